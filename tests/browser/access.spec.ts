@@ -2,14 +2,14 @@ import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {type Lab, LONG, STAGES, some, expect, say, soon, test} from './lab';
 
-/** axe's findings: rules and places, for a readable failure. Legacy mode opens no second page; only pages with frames need one. */
+/** axe's findings, as rules and places. Legacy mode opens no second page, which only pages with frames need. */
 async function findings(page: Page): Promise<string[]> {
   const {violations, passes} = await new AxeBuilder({page}).setLegacyMode().analyze();
   expect(passes.length, 'rules that axe could apply').toBeGreaterThan(20);
   return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`));
 }
 
-/** Waits until the panel's text and the announced message are the same. */
+/** Waits until the panel's text equals the announced message. */
 async function reads(lab: Lab): Promise<void> {
   const panel = lab.page.locator('.cs-panel');
   const seen = async (): Promise<string> => `${await lab.title.textContent()}. ${await panel.locator('.cs-text').textContent()}`;
@@ -18,10 +18,10 @@ async function reads(lab: Lab): Promise<void> {
 
 const SCREENS = [{width: 1280, height: 800}, {width: 390, height: 844}] as const;
 
-/** Widths with themes: "make test" runs two that have each width and each theme once, "make test-all" all four. */
+/** Widths with themes. "make test" runs each width and each theme once, "make test-all" every combination. */
 const LOOKS = some([[SCREENS[0], 'light'], [SCREENS[1], 'dark'], [SCREENS[0], 'dark'], [SCREENS[1], 'light']] as const, 2);
 
-/** The states to check: wide at 1280 px, narrow on the phone; by "make test-all" both lists at both widths. */
+/** The states to check: wide at 1280 px, narrow on the phone. "make test-all" checks both lists at both widths. */
 const halved = <T>(width: number, wide: readonly T[], narrow: readonly T[]): readonly T[] => LONG ? [...wide, ...narrow] : width === 1280 ? wide : narrow;
 
 for (const [viewport, theme] of LOOKS) {
@@ -32,8 +32,8 @@ for (const [viewport, theme] of LOOKS) {
     test('finds nothing at any stage', async ({page, lab}) => {
       await lab.open('lab=pair&preset=keep-drops');
       await lab.theme.selectOption(theme);
-      // All stages have the same layout, so only "make test-all" checks each. In separated-b some stages are
-      // not reached, and the page says why.
+      // All stages have the same layout, so only "make test-all" checks each. Some stages of separated-b are not
+      // reached, and the page says why.
       for (const preset of halved(viewport.width, ['keep-drops'], ['separated-b'])) {
         for (const stage of preset === 'separated-b' ? ['keep' as const] : some([...STAGES].sort((a) => a === 'keep' ? -1 : 0))) {
           await lab.go(`lab=pair&stage=${stage}&preset=${preset}`);
@@ -74,7 +74,7 @@ for (const [viewport, theme] of LOOKS) {
         await page.getByRole('button', {name: say(key), exact: true}).click();
         await expect(page.locator('.cs-sheets > :nth-child(2)')).toBeVisible();
       };
-      // Sheets, notices and refused fields stand in the page together: one run of axe finds the faults of all.
+      // Sheets, notices and refused fields are in the page together, so one run of axe checks all.
       const states: Record<string, () => Promise<void>> = {
         'clip': () => lab.open('lab=hull&stage=clip&sub=2'),
         'refused bias, gallery': async () => {
@@ -119,7 +119,7 @@ for (const [viewport, theme] of LOOKS) {
 }
 
 test.describe('by keyboard alone', () => {
-  /** Presses Tab, or with back Shift+Tab, until the focus is on target. */
+  /** Presses Tab, or Shift+Tab with back, until target has the focus. */
   async function tabTo(page: Page, target: Locator, back = false): Promise<void> {
     for (let i = 0; i < 90; i++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -136,7 +136,7 @@ test.describe('by keyboard alone', () => {
         await lab.open();
         const {keyboard} = page;
 
-        // The theme, in the page's head: on a phone in a menu.
+        // The theme is in the page's head; on a phone it is in a menu.
         if (viewport.width === 390) {
           await tabTo(page, page.getByRole('button', {name: say('page.more'), exact: true}));
           await keyboard.press('Enter');
@@ -146,19 +146,17 @@ test.describe('by keyboard alone', () => {
         await keyboard.press('ArrowDown');
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-        // Choose a preset from the list.
         await tabTo(page, lab.preset);
         const preset = await lab.preset.inputValue();
         await keyboard.press('ArrowDown'); // the next preset reaches every stage
         await expect(lab.preset).not.toHaveValue(preset);
 
-        // Walk the stages with the focused button.
         await tabTo(page, lab.next, true);
         for (const stage of STAGES.slice(1)) {
           await keyboard.press('Enter');
           await lab.isAt(stage);
         }
-        // The button is disabled now, and keeps the focus: another press does nothing.
+        // The button is now disabled but keeps the focus. Another press does nothing.
         await expect(lab.next).toBeDisabled();
         await expect(lab.next).toBeFocused();
         await keyboard.press('Enter');
@@ -169,7 +167,6 @@ test.describe('by keyboard alone', () => {
         await keyboard.press('End');
         await lab.isAt('contacts');
 
-        // A box moves and turns; its ring says that it has the focus.
         const calm = await lab.picture();
         await tabTo(page, lab.box('B'), true);
         await soon(() => lab.picture()).not.toBe(calm);
@@ -180,14 +177,12 @@ test.describe('by keyboard alone', () => {
         await soon(() => lab.number('b.angle')).toBeCloseTo(before.angle + 0.05, 6);
         await lab.isAt('contacts');
 
-        // A number.
         await tabTo(page, lab.field('a.w'));
         await keyboard.press('ControlOrMeta+a');
         await keyboard.type('2.25');
         await keyboard.press('Enter');
         await soon(async () => (await lab.pose())['a.w']).toBe('2.25');
 
-        // Undo and redo.
         await tabTo(page, lab.undo, true);
         await keyboard.press('Enter');
         await soon(async () => (await lab.pose())['a.w']).not.toBe('2.25');
@@ -195,7 +190,6 @@ test.describe('by keyboard alone', () => {
         await keyboard.press('Enter');
         await soon(async () => (await lab.pose())['a.w']).toBe('2.25');
 
-        // The gallery opens, a picture in it is chosen, Escape closes it.
         const gallery = page.locator('.cs-gallery');
         const opener = page.getByRole('button', {name: say('ui.gallery.name')});
         await tabTo(page, opener, true);
@@ -207,7 +201,6 @@ test.describe('by keyboard alone', () => {
         await keyboard.press('Escape');
         await expect(gallery).toHaveCount(0);
 
-        // The keys are listed.
         await tabTo(page, page.locator('.cs-keys summary'));
         await keyboard.press('Enter');
         await expect(page.locator('.cs-keys dl')).toBeVisible();
@@ -250,7 +243,7 @@ test('each stage is announced by one message: the panel’s text', async ({page,
   await page.evaluate(() => {
     const told: string[] = [];
     Object.assign(window, {told});
-    // Everything that a screen reader would announce: each change of a live region.
+    // Records what a screen reader would announce: each change of a live region.
     new MutationObserver((changes) => {
       for (const {target} of changes) {
         const element = target instanceof Element ? target : target.parentElement;

@@ -3,7 +3,7 @@ import {some, LONG, type Lab, STAGES, type Stage, expect, say, soon, test} from 
 import {hostile} from './hostile';
 import {saying} from './words';
 
-/** Counts the entries that the page adds to the history; history.length stops at fifty. */
+/** Counts the entries that the page adds to the history. history.length stops at fifty. */
 async function countEntries(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, {added: 0});
@@ -130,7 +130,7 @@ test.describe('a link opened right after a step, before the address is updated, 
   });
 });
 
-// Setting the hash to its current text changes nothing and fires no event.
+// Setting the hash to its current text fires no event.
 test('a world returns to a hash that a script sets after going back and undoing an edit', {tag: '@engine-all'}, async ({page, lab}) => {
   await page.clock.install();
   const link = 'lab=world&scene=dominos&step=120', world = page.locator('.cs-world');
@@ -334,7 +334,6 @@ test.describe('a broken link', () => {
         if (colours() < 4) fault('blank');
         if (foreign() !== before) fault('new elements');
         if ('hit' in window) fault('its script ran');
-        // The figure still steps.
         const forward = button('Next stage').ariaDisabled !== 'true';
         button(forward ? 'Next stage' : 'Previous stage').click();
         const wanted = stages[stages.indexOf(stage) + (forward ? 1 : -1)];

@@ -5,7 +5,7 @@ import {STRICT} from './server';
 
 const LINK = 'lab=pair&stage=contacts&preset=deep&ask=reference,incident,clip-neg';
 
-/** A point of A's edge 1, the reference face of this preset, away from B's corners. */
+/** A point of A's edge 1, far from B's corners. This edge is the preset's reference face. */
 async function onFace(lab: Lab): Promise<{x: number; y: number}> {
   const {corner} = await aim(lab, 'deep'), [right, left] = [corner('A', 1), corner('A', 2)];
   return {x: right.x + 0.05 * (left.x - right.x), y: right.y + 0.05 * (left.y - right.y)};
@@ -22,7 +22,6 @@ test('a question is answered by the pointer, a key and a button, and hides the a
   await expect(lab.notice).toContainText(say('ask.first'));
   await expect(lab.figure).toHaveAttribute('data-stage', 'reference');
 
-  // The face below which the pointer stands is the answer.
   const face = await onFace(lab);
   await page.mouse.move(face.x, face.y + 5);
   await soon(() => lab.canvas.evaluate((canvas) => canvas.style.cursor)).toBe('pointer');
@@ -44,7 +43,6 @@ test('a question is answered by the pointer, a key and a button, and hides the a
   await frames(page);
   expect(lab.hash()).toContain('ask=reference,incident,clip-neg');
 
-  // Another pair is asked about anew.
   await page.locator('.cs-asking').getByRole('button', {name: say('ui.surprise')}).click();
   await expect(page.locator('.cs-answer').first()).toBeVisible();
 });

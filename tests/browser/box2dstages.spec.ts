@@ -13,7 +13,7 @@ async function open(page: Page, stage: string, more = ''): Promise<void> {
   await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', stage);
 }
 
-/** The exact numbers of a table's cells, row by row. */
+/** The exact numbers in a table's cells, row by row. */
 const cells = (page: Page, table: number): Promise<number[][]> => page.locator('.cs-numbers .cs-begin').nth(table).locator('tbody tr')
   .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.dataset.value))));
 
@@ -26,9 +26,9 @@ test.describe('the stages of Box2D’s solver', () => {
       await expect(page.locator('.cs-title')).not.toHaveText(/^Not reached/);
       await expect(page.locator('.cs-numbers table').first()).toBeVisible();
       await soon(() => page.evaluate(() => location.hash)).toContain(`stage=${stage}`);
-      // The part after the words is below all tables.
+      // The part that follows the text is below all tables.
       await soon(() => page.evaluate(() => document.querySelector('.cs-numbers')!.lastElementChild!.getBoundingClientRect().bottom <= document.querySelector('.cs-words + *')!.getBoundingClientRect().top)).toBe(true);
-      // All stages have the same layout: "make test" checks velocity, the longest; "make test-all" checks all.
+      // All stages have the same layout. "make test" checks only velocity, the longest.
       if (stage !== 'velocity' && !LONG) return;
       const {violations} = await new AxeBuilder({page}).include('.cs-panel').analyze();
       expect(violations.map(({id}) => id)).toEqual([]);

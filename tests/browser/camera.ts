@@ -14,7 +14,7 @@ export const presets = new Map(
 /** The distance of a knob from its box's top edge, CSS pixels. */
 const KNOB = 34;
 
-/** Positions for the mouse, pixels of the page, if the Pair lab shows the unchanged preset; scale is in pixels a metre. */
+/** Positions for the mouse, in page pixels, while the Pair lab shows the unchanged preset. scale is in pixels per metre. */
 export async function aim(lab: {canvas: {boundingBox(): Promise<Rectangle | null>}}, preset: string): Promise<{scale: number; centre(side: 'A' | 'B'): Point; knob(side: 'A' | 'B'): Point; corner(side: 'A' | 'B', number: 1 | 2 | 3 | 4): Point}> {
   const frame = presets.get(preset)!;
   const {x, y, width, height} = (await lab.canvas.boundingBox())!;

@@ -7,7 +7,7 @@ const DRAW = /\/draw-\w+-[\w-]+(\.lab)?\.js/; // also with a ? and a number afte
 const WASM = /\.wasm(\.gz|\.js)?$/;
 const SANDBOX = 'sandbox="allow-scripts"';
 
-/** The names of the drawing scripts that the page requests, such as clipping and world; the list grows with each request. */
+/** The names of the drawing scripts that the page requests, such as clipping and world. The list grows with each request. */
 function asked(page: Page): string[] {
   const drawing: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
   return release;
 }
 
-/** The number of colours on the n-th canvas: one if nothing is drawn. */
+/** The number of colours on the n-th canvas. A blank canvas has one. */
 async function colours(page: Page | Frame, n = 0): Promise<number> {
   const canvas = await page.waitForFunction((n) => (window as {canvas?: HTMLCanvasElement}).canvas ?? document.querySelectorAll('canvas')[n], n);
   return canvas.evaluate((canvas) => {
@@ -65,7 +65,7 @@ test.describe('a lab’s drawing code', {tag: '@engine-all'}, () => {
     test(`is requested while the engine loads: ${path}`, {tag: path === './' ? '@engine' : []}, async ({page}) => {
       const drawing = asked(page), release = await hold(page, WASM);
       await page.goto(path);
-      // In a frame the World lab's script contains the code that draws worlds.
+      // In a frame, the World lab's script contains the code that draws worlds.
       await soon(async () => drawing.sort()).toEqual(path.startsWith('./#lab=world') ? ['clipping', 'world'] : ['clipping']);
       await expect(page.locator('canvas')).toHaveCount(0);
       release();

@@ -19,7 +19,6 @@ const MODULE = pathToFileURL(join(BUILD, 'collide.js')).href;
 
 const clipstage = (...args: string[]): string => execFileSync('go', ['run', './physics/cmd/clipstage', ...args], {cwd: ROOT, encoding: 'utf8'});
 
-/** Runs a program in a Node process and parses its output. */
 const printed = (program: string): unknown => JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', program], {encoding: 'utf8', timeout: 60_000}));
 
 let engine: Collide.Engine;

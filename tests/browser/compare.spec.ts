@@ -18,7 +18,6 @@ interface Point { x: number; y: number }
 const compared = (page: Page): Promise<string | null> => page.locator('.cs-world').getAttribute('data-compare');
 const at = (page: Page): Promise<string | null> => page.locator('.cs-world').getAttribute('data-step');
 
-/** Two worlds that fill a page, with all editing allowed. */
 class Compared {
   constructor(readonly page: Page) {}
 
@@ -36,13 +35,13 @@ class Compared {
 
   frame(): Promise<Float64Array> { return this.page.evaluate(() => [...window.world.frame]).then((list) => Float64Array.from(list)); }
 
-  /** The position of a body's centre in the first world (0) or the second one (1), metres. */
+  /** The centre of a body in the first world (0) or the second one (1), metres. */
   async place(body: number, which: 0 | 1): Promise<Point> {
     const frame = await this.frame(), own = which === 0 ? frame : frame.subarray(frame[W.compare.second]);
     return {x: own[bodyAt(body) + BODY.at.x]!, y: own[bodyAt(body) + BODY.at.y]!};
   }
 
-  /** The position of a body's centre on the page, in a part of the canvas, pixels. */
+  /** The centre of a body on the page, in a part of the canvas, pixels. */
   async on(body: number, which: 0 | 1, part: number): Promise<Point> {
     const {x, y} = await this.place(body, which), frame = await this.frame();
     const {left, top, width, height, camera} = await this.page.evaluate(() => {
@@ -167,7 +166,7 @@ both.describe('in lock step', () => {
     expect(Math.abs(after.x - before.x)).toBeLessThan(1);
     expect(Math.abs(after.y - before.y)).toBeLessThan(1);
     expect(await page.evaluate(() => window.world.camera.scale)).toBeGreaterThan(scale);
-    // The middles of both parts are as far apart as before, so at the same scale both images of a point are, too.
+    // The middles of both parts are as far apart as before. At one scale, this is also the distance between both images of a point.
     const [first, second] = [await worlds.on(0, 0, 0), await worlds.on(0, 1, 2)]; // the ground, at the same position in both worlds
     expect(second.x - first.x).toBeCloseTo(apart, 3);
   });

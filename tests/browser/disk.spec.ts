@@ -7,7 +7,7 @@ import {some, expect, say, soon, test} from './lab';
 const DIST = process.env.CLIPSTAGE_DIST ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
 const onDisk = (path: string): string => pathToFileURL(join(DIST, path)).href;
 
-test.beforeEach(({faults}) => faults.allow(/file:|CORS|ERR_FAILED|origin/i)); // the complaints of browsers, which refuse modules from a disk
+test.beforeEach(({faults}) => faults.allow(/file:|CORS|ERR_FAILED|origin/i)); // browsers refuse modules from a disk, and complain
 
 for (const path of some(['index.html', 'embedding.html'])) {
   test(`${path} on a disk asks for a server and links pages that need none`, async ({page}) => {

@@ -1,7 +1,7 @@
 import {aim} from './camera';
 import {fewer, some, type Lab, STAGES, type Stage, expect, say, soon, test} from './lab';
 
-/** The fields, the table's numbers and the picture, which a move of a box changes at once. */
+/** The fields, the table's numbers and the picture. A move of a box changes all of them at once. */
 async function seen(lab: Lab): Promise<{pose: string; numbers: string; picture: string}> {
   return {
     pose: JSON.stringify(await lab.pose()),
@@ -20,7 +20,7 @@ async function allFollowed(lab: Lab, before: Awaited<ReturnType<typeof seen>>): 
 
 test.describe('by mouse', () => {
   test('a box is dragged at any stage, and everything follows at once', {tag: '@engine'}, async ({page, lab, browserName}) => {
-    await page.clock.install(); // to run the half second after which the address is updated
+    await page.clock.install(); // for the half second after which the address is updated
     await lab.open();
     for (const stage of fewer(browserName, some(['setup', 'clip-pos', 'contacts', 'best-axis', 'reference'] as const satisfies Stage[], 3), 1)) await test.step(stage, async () => {
       await lab.go(`lab=pair&stage=${stage}&preset=both-clip`);
@@ -65,7 +65,7 @@ test.describe('by mouse', () => {
       await page.mouse.down();
       const turn = 0.12;
       const dx = k.x - c.x, dy = k.y - c.y;
-      // Pixels have y down: counter-clockwise on the screen turns the other way.
+      // Pixels have y down, so counter-clockwise turns the other way on the screen.
       await page.mouse.move(c.x + dx * Math.cos(turn) + dy * Math.sin(turn), c.y - dx * Math.sin(turn) + dy * Math.cos(turn), {steps: 5});
       await allFollowed(lab, before);
       await page.mouse.up();

@@ -304,7 +304,7 @@ test.describe('under a policy that forbids a figure’s needs', () => {
     });
   }
 
-  /** Asks a frame for its state and changes an attribute before the answer can be there. */
+  /** Asks a frame for its state, and changes an attribute before the answer can arrive. */
   const askAndSet = (page: Page, id: string, name: string, value: string): Promise<unknown> => page.evaluate(async ([id, name, value]) => {
     const element = document.getElementById(id!)! as HTMLElement & {getState(): Promise<string>}, answer = element.getState();
     element.setAttribute(name!, value!);

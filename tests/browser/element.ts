@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {OPEN} from './server';
 
-/** For a post: the element's module, and a log of its figures' events; contact-event only for elements with data-contacts. */
+/** For a post: the element's module, and a log of its figures' events. contact-event is logged only for elements with data-contacts. */
 export const SCRIPT = `<script type="module" src="${OPEN}clip-stage.js"></script><script>
   window.told = [];
   addEventListener('DOMContentLoaded', () => {
@@ -19,7 +19,7 @@ type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>;
 export const told = async (page: Page, id: string, types: readonly string[]): Promise<Told[]> =>
   (await page.evaluate(() => (window as unknown as {told: Told[]}).told)).filter((one) => one.id === id && types.includes(one.type));
 
-/** Calls a method of an element; returns the error's code if it rejects. */
+/** Calls a method of an element. If it rejects, the result is the error's code. */
 export const call = (page: Page, id: string, method: string, ...args: unknown[]): Promise<unknown> => page.evaluate(([id, method, args]) =>
   (document.getElementById(id) as unknown as Methods)[method]!(...args).catch((error: {code: string}) => error.code), [id, method, args] as const);
 

@@ -10,21 +10,18 @@ const call = (page: Page, nth: number, method: string, ...args: unknown[]): Prom
 
 const post = (tag: string, count: number): string => `<script type="module" src="${OPEN}clip-stage.js"></script>${`<p>Words</p><clip-stage ${tag} height="480"></clip-stage>`.repeat(count)}`;
 
-/** Scrolls to a figure, and waits until it can be stepped. */
 async function go(page: Page, nth: number): Promise<void> {
   const one = page.locator('clip-stage').nth(nth);
   await one.scrollIntoViewIfNeeded();
   await one.locator('.cs-figure[data-stage]').waitFor();
 }
 
-/** The width of each canvas of a class, in canvas pixels, by figure; null without one. */
+/** The width in canvas pixels of each figure's canvas of a class, or null. */
 const dots = (page: Page, what: string): Promise<(number | null)[]> => page.evaluate((what) =>
   [...document.querySelectorAll('clip-stage')].map((element) => element.shadowRoot!.querySelector<HTMLCanvasElement>(what)?.width ?? null), what);
 
-/** A figure's picture as SVG. */
 const svg = async (page: Page, nth: number): Promise<string> => await call(page, nth, 'toSVG') as string;
 
-/** The picture of a figure. */
 const picture = (page: Page, nth: number): Promise<string> => page.evaluate((nth) =>
   document.querySelectorAll('clip-stage')[nth]!.shadowRoot!.querySelector<HTMLCanvasElement>('.cs-canvas')!.toDataURL(), nth);
 
@@ -43,10 +40,9 @@ test.describe('elements that are far away', () => {
     expect((await dots(page, '.cs-canvas')).at(-1)).toBe(first);
     expect((await dots(page, '.cs-canvas')).filter((wide) => wide !== 0).length).toBeLessThanOrEqual(14);
 
-    // The first figure still answers with the same state.
     expect(await call(page, 0, 'getState')).toBe(state);
     expect(await svg(page, 0) === saved).toBe(true);
-    // Out of sight neither another width nor printing gives the first figure canvas pixels.
+    // Out of sight, neither another width nor printing gives the first figure canvas pixels.
     const size = page.viewportSize()!;
     await page.setViewportSize({...size, width: 900});
     await soon(async () => (await dots(page, '.cs-canvas')).at(-1)).not.toBe(first);
@@ -79,14 +75,13 @@ test.describe('elements that are far away', () => {
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', '+']) await page.keyboard.press(key);
     await call(page, 0, 'settled');
     const state = await call(page, 0, 'getState'), shot = await view.screenshot(), saved = await svg(page, 0);
-    // A context may be lost out of sight: frames of one host share the browser's contexts.
+    // A context may be lost out of sight, since frames of one host share the browser's contexts.
     for (let i = 1; i < 5; i++) await inSpace(i);
     await page.evaluate(() => {
       document.querySelectorAll('clip-stage')[1]!.shadowRoot!.querySelector<HTMLCanvasElement>('.cs-space')!.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext();
     });
     await soon(async () => (await dots(page, '.cs-space'))[1]).toBeNull();
     await inSpace(1);
-    // A focused figure keeps its picture.
     for (let i = 2; i < COUNT; i++) await inSpace(i);
     expect((await dots(page, '.cs-canvas'))[0]).not.toBe(0);
     await page.evaluate(() => (document.querySelector('clip-stage')!.shadowRoot!.activeElement as HTMLElement).blur());

@@ -108,7 +108,7 @@ test.describe('changes of a detached element', () => {
     expect(await state(page)).toBe('lab=pair&stage=setup&preset=both-clip');
     expect(await told(page, 'one', ['error'])).toEqual([]);
     await away('lab=hull');
-    expect(await state(page)).toContain('lab=hull'); // the Hulls lab has no such preset: its figure shows a notice
+    expect(await state(page)).toContain('lab=hull'); // the Hulls lab lacks this preset, so its figure shows a notice
   });
 
   test('two changes of its look in a row keep its state', async ({page, blog}) => {

@@ -12,7 +12,7 @@ const press = (frame: Frame, name: string): Promise<void> => frame.getByRole('bu
 
 const axe = (page: Page): ReturnType<AxeBuilder['analyze']> => new AxeBuilder({page}).analyze();
 
-/** The addresses that a page requests; the list grows with each request. */
+/** The addresses that a page requests. The list grows with each request. */
 function requests(page: Page): string[] {
   const list: string[] = [];
   page.on('request', (request) => list.push(request.url()));
@@ -38,7 +38,6 @@ test('one figure in an iframe, with Previous, Next, Play, dots and the stage’s
   await soon(async () => new URL(frame.url()).hash).toBe('#lab=pair&stage=keep&preset=keep-drops');
   expect(await page.evaluate(() => history.length), 'the post’s history is its own').toBe(entries);
 
-  // A link of the post, aimed at the figure.
   await page.evaluate((src) => {
     document.querySelector('iframe')!.src = `${src}?preset=keep-drops&stage=clip-pos&theme=light#preset=deep&stage=incident`;
   }, EMBED);
@@ -101,7 +100,7 @@ test('from 280 pixels up nothing is cut off, and the picture does not move', {ta
 });
 
 test('axe finds nothing in figures of any controls, in either theme', {tag: '@long'}, async ({page, blog}) => {
-  // These figures have a background of their own. axe does not know the post's background under other figures.
+  // These figures have a background. axe does not know the post's background under other figures.
   await page.goto(blog.publish(`<main><h1>A post</h1>${[
     'stage=keep', 'stage=best-axis&preset=separated-a', 'controls=none&alt=Deep', 'panels=values,ids,boxes&stages=clip-pos,contacts', 'theme=blue',
   ].map((query, i) => iframe(`${EMBED}?${query}`, `title="Figure ${i + 1}"`)).join('')}</main>`));
@@ -121,14 +120,13 @@ test('our script gives the iframe the height of its width, and ignores other win
   const told = async (): Promise<string> => `${(await heard(page, ['resize'])).at(-1)!.data.payload['height']}px`;
   const first = await height();
   expect(first).toBe(await told());
-  // In a narrower iframe the words take more lines, and the picture is lower.
+  // In a narrower iframe, the text takes more lines and the picture is lower.
   await page.evaluate(() => {
     document.querySelector('iframe')!.style.width = '300px';
   });
   await soon(height).not.toBe(first);
   await soon(async () => await height() === await told()).toBe(true);
   const narrow = await height();
-  // The figure fits: at the last stage nothing scrolls, and the height has not changed.
   for (const _ of STAGES.slice(1)) await press(frame, 'Next stage');
   expect(await frame.evaluate(() => document.querySelector('.cs-figure')!.scrollHeight - document.querySelector('.cs-figure')!.clientHeight)).toBe(0);
   expect(await height()).toBe(narrow);
@@ -302,7 +300,7 @@ test('wheel and keys belong to the post until the figure has the focus, and agai
   await wheel(60);
   await soon(scrolled).toBeGreaterThan(0);
   expect(await zoomed()).toBe(false);
-  // A scrolling element keeps the wheel for half a second: the next turn would still scroll the post.
+  // A scrolling element keeps the wheel for half a second. A turn within this time would still scroll the post.
   const still = async (): Promise<boolean> => {
     const from = await scrolled();
     await frames(page, 45);
@@ -324,7 +322,7 @@ test('wheel and keys belong to the post until the figure has the focus, and agai
   await soon(scrolled).toBeGreaterThan(before);
   expect(await zoomed()).toBe(false);
 
-  // A button of the figure has the focus: the wheel is the figure's, until somebody clicks into the post.
+  // While a button of the figure has the focus, the wheel is the figure's. A click into the post ends this.
   await press(frame, 'Next stage');
   await wheel(-60);
   await soon(zoomed).toBe(true);
@@ -393,10 +391,10 @@ test.describe('by touch', () => {
   });
 });
 
-/** The number of animation frames to watch; by "make test-all" they take longer than a playing stage. */
+/** The number of animation frames to watch. By "make test-all" they take longer than a playing stage. */
 const WATCHED = LONG ? 150 : 30;
 
-/** Waits until a frame requests no more animation frames. A browser may take seconds for those already requested. */
+/** Waits until a frame requests no more animation frames. Frames already requested may take seconds. */
 async function rests(frame: Frame, counts: (frame: Frame) => Promise<object>): Promise<void> {
   await expect(async () => {
     const before = await counts(frame);
@@ -430,7 +428,6 @@ test('ten figures in a post: those off the screen use no animation frames, and a
   expect(urls.filter((url) => url.includes('id=lazy'))).toEqual([]);
   expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([blog.origin, new URL(STRICT).origin]));
 
-  // All figures get the command to play; only the figures in sight play.
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.contentWindow!.postMessage({source: 'clipstage', v: 1, type: 'play'}, '*');
   });

@@ -8,14 +8,13 @@ declare global {
     clipstage: typeof engine;
     cs: engine.Engine;
     figures: engine.Figure[];
-    /** Mounts a page's figures. */
     mount(): engine.Figure[];
   }
 }
 
 /**
- * Opens a page of fixtures/ and waits for its figures and for the World lab's drawing code, so that later figures of both
- * labs are drawn at once.
+ * Opens a page of fixtures/ and waits for its figures. It also waits for the World lab's drawing code, so that later
+ * figures of both labs are drawn at once.
  */
 export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void> {
   await page.goto(`${FIXTURES}${name}.html`);
@@ -23,14 +22,14 @@ export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void
   await page.evaluate(async () => {
     await Promise.all(window.figures.map((figure) => figure.settled()));
     const drawn = (): number => performance.getEntriesByName('clipstage-drawn').length, before = drawn();
-    const world = window.cs.mount(document.createElement('div'), {lab: 'world'}); // out of the page, so that no size changes
+    const world = window.cs.mount(document.createElement('div'), {lab: 'world'}); // outside the page, so that no size changes
     while (drawn() === before) await new Promise((resolve) => setTimeout(resolve));
     world.destroy();
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // the world's controls are removed in these frames
   });
 }
 
-/** Mounts the figures of a page of fixtures/ anew, for the next step of a test. Nothing of the last step may be left. */
+/** Mounts the figures of a page of fixtures/ again, for a test's next step. Nothing of the previous step may remain. */
 export async function mountAnew(page: Page): Promise<void> {
   expect(await page.evaluate(async () => {
     for (const figure of window.figures) figure.destroy();
@@ -60,7 +59,6 @@ export async function watchMemory(page: Page): Promise<void> {
   });
 }
 
-/** The bytes of the engine's memory. */
 export function wasmMemory(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as {engineMemory: WebAssembly.Memory}).engineMemory.buffer.byteLength);
 }

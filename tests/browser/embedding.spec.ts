@@ -10,7 +10,7 @@ import {generate} from './recipe';
 import {STRICT} from './server';
 
 const PAGE = 'embedding.html';
-/** A preview that a newer choice or a navigation aborts. */
+/** A preview aborted by a newer choice or a navigation. */
 const ABORTED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 const option = (page: Page, name: OptionName): Locator => page.locator(`[data-option=${name}]`);
 const figure = (frame: FrameLocator): Locator => frame.locator('.cs-figure:not(.cs-world)[data-stage]');
@@ -29,7 +29,6 @@ test.describe('the page Embed', () => {
     await page.goto(PAGE);
     const preview = page.frameLocator('#preview');
     const tag = page.getByRole('textbox', {name: say('page.embedding.tag'), exact: true});
-    /** Waits until the preview's figure has these options. */
     const follows = async (options: Record<string, string>): Promise<void> => {
       await soon(() => page.locator('#preview').evaluate((frame) =>
         Object.fromEntries(new URL((frame as HTMLIFrameElement).contentWindow!.location.href).searchParams))).toEqual(options);
@@ -103,7 +102,7 @@ test.describe('the page Embed', () => {
     await option(page, 'theme').selectOption('dark');
     await option(page, 'lab').selectOption('world');
     await expect(option(page, 'lab')).toBeFocused();
-    await expect(page.locator('[data-option]')).toHaveCount(Object.keys(OF_WORLD).length + 1); // and trace, an option of all
+    await expect(page.locator('[data-option]')).toHaveCount(Object.keys(OF_WORLD).length + 1); // and trace, an option of all labs
     for (const [name, {kind, meaning, default: left}] of Object.entries(OF_WORLD)) {
       const at = page.locator(`[data-option=${name}]`);
       await expect(page.locator(`#${await at.getAttribute('aria-describedby')}`), name).toHaveText(say(meaning));
@@ -163,7 +162,7 @@ test.describe('the page Embed', () => {
       await page.setViewportSize({width, height: 800});
       expect(await sideways(page), `${width} px`).toBe(0);
     }
-    // The test above runs axe on the wide light page, with the options of a world.
+    // The test above runs axe on the wide light page, with a world's options.
     for (const [width, colorScheme] of some([[390, 'dark'], [1280, 'light'], [320, 'light']] as const)) {
       await page.setViewportSize({width, height: 800});
       await page.emulateMedia({colorScheme});
@@ -202,7 +201,7 @@ test.describe('Share', () => {
     await expect(lab.figure).toBeVisible();
     await page.getByRole('link', {name: say('page.embedding'), exact: true}).click();
     await expect(page).toHaveURL(new RegExp(`${PAGE}`));
-    await page.waitForLoadState(); // Firefox's page cannot be driven before
+    await page.waitForLoadState(); // Firefox's page cannot be driven earlier
   });
 });
 
@@ -284,7 +283,7 @@ test.describe('the recipes', () => {
       };
       const {frame, chosen} = await show(await generate(name, info.outputPath('site')));
       await expect(frame).toHaveAttribute('title', say('page.main'));
-      // Without a script: the picture, with a link to its page.
+      // Without a script, the page has the picture with a link to its page.
       const still = await page.locator('noscript').evaluate((element) => element.textContent), [, link = '', picture = ''] = /<a href="([^"#]+)[^"]*">\s*<img\s[^>]*src="([^"]+)"/.exec(still!) ?? [];
       expect([link, picture]).toEqual([`${STRICT}p/both-clip/`, `${STRICT}posters/pair/both-clip/clip-pos-light.svg`]);
       for (const address of [link, picture]) expect((await page.request.get(address)).status(), address).toBe(200);
@@ -298,13 +297,11 @@ test.describe('the recipes', () => {
       const scheme = (frame: Locator): Promise<string> => frame.evaluate((frame) => (frame as HTMLElement).style.colorScheme);
       expect(await scheme(frame)).toBe('light');
 
-      // More parameters of the recipe, with letters that have a meaning in HTML.
       const full = await show(await generate(name, info.outputPath('full'), `theme="dark" controls="full" title="A's side, 'cut' & <kept>"`));
       expect(Object.fromEntries(full.chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'dark', controls: 'full'});
       await expect(full.frame).toHaveAttribute('title', "A's side, 'cut' & <kept>");
       expect(await scheme(full.frame)).toBe('dark');
 
-      // With other options, and without any.
       const more = await generate(name, info.outputPath('more'), 'theme="light" panels="ids,values" height="400" editable="none"');
       expect(Object.fromEntries((await show(more)).chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'light', panels: 'ids,values', height: '400', editable: 'none'});
       const bare = await generate(name, info.outputPath('bare'), undefined, 'preset="both-clip" stage="clip-pos" theme="light"');

@@ -17,13 +17,11 @@ async function open(page: Page, html: string, n = 0): Promise<Frame> {
   return frame;
 }
 
-/** The place of a box of the stack, in the page. */
 async function boxAt(frame: Frame): Promise<{x: number; y: number}> {
   const {x, y, width, height} = (await frame.locator('.cs-world canvas').first().boundingBox())!;
   return {x: x + width / 2, y: y + height * 0.42};
 }
 
-/** Drags from a point by an offset. */
 async function drag(page: Page, at: {x: number; y: number}, dx: number, dy: number): Promise<void> {
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
@@ -62,7 +60,7 @@ for (const [query, drags, parts] of some([
     await send(page, command('getState', undefined, 'after'));
     await soon(() => heard(page, ['getState'])).toHaveLength(1);
     const after = `#${(await heard(page, ['getState']))[0]!.data.payload['state'] as string}`;
-    await soon(() => link(frame)).toBe(after); // the last move of the drag is written, too
+    await soon(() => link(frame)).toBe(after); // the drag's last move is written too
     await page.keyboard.press('Delete');
     const all = query === '&controls=full';
     if (!all) expect(await link(frame)).toBe(after);
@@ -97,7 +95,6 @@ test('the inspector has the parts that an author has chosen', async ({page, blog
     await soon(async () => [query, await seen(frame)]).toEqual([query, parts]);
     await expect(frame.getByRole('alert')).toHaveCount(0);
   }
-  // A dragged body shows its numbers.
   const frame = await open(page, blog.publish(iframe(`${STACK}&controls=full&panels=body`)));
   await drag(page, await boxAt(frame), 30, -20);
   await soon(() => seen(frame)).toEqual(['.cs-hands', '[data-tool=bomb]', '.cs-body', '.cs-title']);

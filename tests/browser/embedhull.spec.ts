@@ -12,10 +12,9 @@ test.use(WEBGL);
 
 const EMBED = `${STRICT}embed.html?lab=hull`;
 
-/** The steps of the default preset, as stage and sub-step: clip has a sub-step for each plane, reduce one for each rule. */
+/** The steps of the default preset, as stage and sub-step. clip has a sub-step for each plane, and reduce one for each rule. */
 const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
 
-/** Stage and sub-step of a frame's figure. */
 const at = (frame: Frame): Promise<string> => frame.evaluate(() => {
   const {stage, sub = '0'} = document.querySelector<HTMLElement>('.cs-hull')!.dataset;
   return `${stage} ${sub}`;
@@ -47,7 +46,7 @@ test('hulls in an iframe take the options of the other labs', async ({page, blog
 
   expect(await bare.locator('button').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
   await expect(bare.locator('.cs-space')).toBeVisible();
-  await soon(() => at(kept)).toBe('clip 3'); // a state has the preset
+  await soon(() => at(kept)).toBe('clip 3'); // a state includes the preset
   await soon(() => at(linked)).toBe('reduce 4');
   await soon(() => state(linked)).toBe('#lab=hull&preset=spin&stage=reduce&sub=4');
   for (const frame of [full, some, bare, kept, linked]) await expect(frame.getByRole('alert')).toHaveCount(0);
@@ -101,7 +100,7 @@ for (const {name, host, sandboxed} of [
     await page.goto(blog.publish(iframe(`${host}embed.html?lab=hull&theme=light`, sandboxed ? 'sandbox="allow-scripts"' : ''), only));
     const frame = await figureIn(page), titles = new Set<string>();
     await expect(frame.locator('.cs-space')).toBeVisible();
-    // Every step. In a sandbox "make test" walks only the first three: the files for later steps are the same.
+    // Every step. In a sandbox "make test" walks only the first three, since later steps use the same files.
     for (const [i, step] of (sandboxed ? some(STEPS, 3) : STEPS).entries()) {
       if (i > 0) await frame.getByRole('button', {name: 'Next stage', exact: true}).press('Enter');
       await soon(() => at(frame)).toBe(step);
@@ -161,7 +160,7 @@ test('axe finds nothing in hulls of any controls, in either theme', async ({page
       await page.emulateMedia({colorScheme});
       let found: Awaited<ReturnType<AxeBuilder['analyze']>> | undefined;
       await soon(async () => (found = await new AxeBuilder({page}).analyze()).passes.length, 60_000)
-        .toBeGreaterThan(15); // fewer: a frame on a busy machine has not run axe's script within a second, axe's limit
+        .toBeGreaterThan(15); // fewer: on a busy machine, axe's script does not start in a frame within a second, axe's limit
       expect(found!.violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${query}, ${colorScheme}: ${id}: ${target.join(' ')}: ${failureSummary}`))).toEqual([]);
     }
   }

@@ -12,13 +12,12 @@ const EVENTS = ['load', 'progress', 'error', 'step', 'scene', 'picked', 'setting
 
 const command = (type: string, payload?: unknown, id?: unknown): unknown => ({source: 'clipstage', v: 1, type, ...(payload !== undefined && {payload}), ...(id !== undefined && {id})});
 
-/** Scene and step of a frame's figure. */
 const at = (frame: Frame): Promise<string> => frame.evaluate(() => {
   const {scene, step} = document.querySelector<HTMLElement>('.cs-world')!.dataset;
   return `${scene} ${step}`;
 });
 
-/** The events and answers after the first `since` ones, as [id, type, payload]; without resize. */
+/** The events and answers after the first `since` ones, as [id, type, payload], without resize. */
 async function told(page: Page, since: number): Promise<unknown[]> {
   return (await heard(page, [...EVENTS, 'getState'])).slice(since).filter(({data: {type}}) => type !== 'resize').map(({data: {id, type, payload}}) => [id, type, payload]);
 }
@@ -57,7 +56,7 @@ test('a state sets the scene; options win over the rest of it; a hash wins over 
     await soon(() => at(frame)).toBe(stands);
     await expect(frame.getByRole('alert')).toHaveCount(0);
   }
-  // Without a lab in the query the hash sets the lab.
+  // Without a lab in the query, the hash sets the lab.
   await page.goto(`${EMBED}#lab=world&scene=wall&step=2`);
   await page.locator('.cs-world[data-step]').waitFor();
   await soon(() => at(page.mainFrame())).toBe('wall 2');
@@ -242,7 +241,7 @@ test('axe finds nothing in worlds of any controls, in either theme', async ({pag
       await page.emulateMedia({colorScheme});
       let found: Awaited<ReturnType<AxeBuilder['analyze']>> | undefined;
       await soon(async () => (found = await new AxeBuilder({page}).analyze()).passes.length, 60_000)
-        .toBeGreaterThan(15); // fewer: a frame on a busy machine has not run axe's script within a second, axe's limit
+        .toBeGreaterThan(15); // fewer: on a busy machine, axe's script does not start in a frame within a second, axe's limit
       expect(found!.violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${query}, ${colorScheme}: ${id}: ${target.join(' ')}: ${failureSummary}`))).toEqual([]);
     }
   }

@@ -2,12 +2,12 @@ import type {Page} from '@playwright/test';
 
 declare global {
   interface Window {
-    /** While it is true, each call from the engine into the page throws. */
+    /** While true, each call from the engine into the page throws. */
     ending: boolean;
   }
 }
 
-/** Makes the engines that the page loads next end while window.ending is true: an exception passes through each of their instances. */
+/** Makes the engines that the page loads next end while window.ending is true. An exception then passes through each of their instances. */
 export async function endable(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Imports = Record<string, Record<string, (...args: unknown[]) => unknown>>;

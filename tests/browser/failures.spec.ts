@@ -7,7 +7,7 @@ import {type Lab, expect, fewer, fill, say, soon, test} from './lab';
 const WASM = /\.wasm(\.gz)?$/;
 const TEXTS = /\/text-en-[\w-]+(\.lab)?\.js/; // also with a ? and a number after it
 
-/** Checks for a visible notice with a code over the poster, and the page's words around it. */
+/** Checks for a visible notice with a code over the poster, and for the page's words around it. */
 async function failsWith(lab: Lab, code: ErrorCode, words: string): Promise<void> {
   const {page} = lab;
   const notice = page.locator('[data-code]');
@@ -40,7 +40,6 @@ function sections(wasm: Buffer): number[] {
   return ends;
 }
 
-/** Tries again and checks the link's stage. */
 async function retries(lab: Lab): Promise<void> {
   await lab.page.getByRole('button', {name: say('page.retry')}).click();
   await lab.isAt('keep');
@@ -49,7 +48,7 @@ async function retries(lab: Lab): Promise<void> {
 }
 const LINK = '#lab=pair&stage=keep&preset=deep';
 
-/** Answers a request with the host's file, changed by body. */
+/** Answers a request with the host's file after body has changed its bytes. */
 function answering(body: (whole: Buffer) => Buffer): (route: Route) => Promise<void> {
   return async (route) => {
     const response = await route.fetch();
@@ -120,7 +119,7 @@ test('a frame without the engine’s texts says so and can try again', {tag: '@e
 });
 
 test('when the network is lost half-way the page says so and can try again', {tag: '@engine'}, async ({page, lab, faults, browserName}) => {
-  // Firefox passes a truncated body on as if it were complete.
+  // Firefox treats a truncated body as complete.
   const lost = browserName === 'firefox' ? 'truncated' : 'network';
   faults.allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE|ERR_CONNECTION|failed/i);
   const lossy = await host(({headers, body}, response, nth) => {
@@ -204,7 +203,7 @@ for (const name of ['world', 'hull'] as const) {
     page.on('request', (request) => asked.add(/\/(\w+)-[^/]*\.wasm/.exec(request.url())?.[1] ?? ''));
     for (const [i, [code, words, file, answer]] of answers.entries()) {
       await page.route(file, answer);
-      await (i === 0 ? page.goto(`./#lab=${name}`) : i === 1 ? page.reload() : retry.click()); // texts of another engine require a reload
+      await (i === 0 ? page.goto(`./#lab=${name}`) : i === 1 ? page.reload() : retry.click()); // another engine's texts require a reload
       await expect(page.locator('[data-code]')).toHaveAttribute('data-code', code);
       await expect(page.locator('[data-code]')).toContainText(words);
       await page.unroute(file);
@@ -271,7 +270,7 @@ test('after a panic in the engine the figure says so, and the next command works
   const figure = page.locator('.cs-figure'), notice = figure.locator('.cs-notice');
   const seen = (): Promise<unknown> => page.evaluate(async () => [await window.figures[0]!.settled(), window.figures[0]!.getState(), window.figures[0]!.frame.join(), document.querySelector('canvas')!.toDataURL()]);
   const before = await seen();
-  for (const times of [1, 2]) { // each time
+  for (const times of [1, 2]) {
     const {code, told} = await page.evaluate(() => {
       const told: string[] = [];
       const off = window.figures[0]!.on('error', (error) => told.push(error.code));
@@ -317,7 +316,6 @@ test.describe('without scripts', () => {
     await page.goto('./');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(say('page.name'));
     await expect(page.getByText(say('page.intro'))).toBeVisible();
-    // The text about loading and the notice of a late script are hidden.
     await expect(page.getByText(say('page.loading'))).toBeHidden();
     await expect(page.locator('#late')).toBeHidden();
     expect(await page.locator('#late').evaluate((late) => getComputedStyle(late).display)).toBe('none');

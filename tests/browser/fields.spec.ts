@@ -2,7 +2,6 @@ import {some, expect, say, soon, test} from './lab';
 
 const RANGE = {w: say('notice.range.width'), h: say('notice.range.width'), x: say('notice.range.coordinate'), y: say('notice.range.coordinate'), angle: say('notice.range.angle')};
 
-/** The accessible name of a field. */
 const named = (field: string): string => say('notice.field', {box: field[0]!.toUpperCase(), field: say(`ui.field.${field.slice(2)}`)});
 
 test.describe('a number', () => {
@@ -103,7 +102,7 @@ test.describe('a number', () => {
     await soon(() => Promise.resolve(lab.hash())).toContain('&b=2,1,0.5,1,0');
 
     await lab.fill('b.y', '7');
-    await lab.fill('b.y', '1'); // the value has not changed when the field is left
+    await lab.fill('b.y', '1'); // leaving the field does not change the value
     await page.keyboard.press('Tab');
     await lab.type('b.x', '0.25');
     await expect(lab.field('b.y')).toHaveValue('1');

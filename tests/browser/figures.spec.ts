@@ -2,7 +2,6 @@ import type {Page} from '@playwright/test';
 import {mountAnew, openFixture} from './embed';
 import {expect, fill, say, soon, test} from './lab';
 
-/** The visible state of a fixture page's figures. */
 async function states(page: Page): Promise<{state: string; stage: string | undefined; frame: string; picture: string}[]> {
   return page.evaluate(() => Promise.all(window.figures.map(async (figure) => {
     await figure.settled();
@@ -79,7 +78,7 @@ test.describe('two figures on a page', () => {
       const codes = await page.evaluate(() => {
         const [first] = window.figures;
         first!.destroy();
-        first!.destroy(); // a second time does nothing
+        first!.destroy(); // a second call does nothing
         const calls: (() => unknown)[] = [
           () => first!.next(), () => first!.prev(), () => first!.seek('keep'), () => first!.play(), () => first!.reset(), () => first!.undo(), () => first!.getState(),
           () => first!.getPose(), () => first!.setPose({}), () => first!.setState(''), () => first!.setScene('deep'), () => first!.getTrace(),
@@ -98,7 +97,6 @@ test.describe('two figures on a page', () => {
       await second.getByRole('button', {name: 'Next stage'}).click();
       await expect(second).toHaveAttribute('data-stage', 'keep');
       await expect(second.getByRole('heading', {level: 2})).toHaveText(say('keep.one.title', {box: 'A'}));
-      // The container of the destroyed figure can get another figure.
       await page.evaluate(() => {
         window.figures.push(window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {scene: 'thin', stage: 'contacts'}));
       });

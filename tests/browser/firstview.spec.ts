@@ -3,7 +3,10 @@ import {expect, say, test} from './lab';
 
 test.use({folds: ''});
 
-/** The names of the controls in the first view, without regions that scroll, beside header, stage bar, words with notes, and the buttons that step and play. */
+/**
+ * The names of the controls in the first view. Left out: regions that scroll, the header, the stage bar, words with
+ * notes, and the buttons that step and play.
+ */
 function controls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex="0"]:not([role=region])');

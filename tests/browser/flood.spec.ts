@@ -6,7 +6,7 @@ import type {SceneBody} from '../../web/src/engine';
 import {mountAnew, openFixture} from './embed';
 import {expect, frames, soon, test} from './lab';
 
-/** Opens a page that counts, in window.draws, the pictures that canvases begin: each begins with its background. */
+/** Opens a page that counts in window.draws the pictures that canvases begin. Each picture begins with its background. */
 async function open(page: Page): Promise<void> {
   if (await page.evaluate(() => 'draws' in window)) return mountAnew(page);
   await openFixture(page, 'one');
@@ -35,7 +35,6 @@ test('a flood of commands is applied at once and drawn in few pictures; a world 
         requestAnimationFrame(count);
       };
       requestAnimationFrame(count);
-      // A hundred poses in each task, as if messages brought them.
       const channel = new MessageChannel();
       let sent = 0;
       await new Promise<void>((resolve) => {
@@ -76,7 +75,7 @@ test('a flood of commands is applied at once and drawn in few pictures; a world 
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       window.draws = 0;
       for (let i = 0; i < 5000; i++) {
-        now = i / 5000; // A is also outside the picture
+        now = i / 5000; // A moves too, outside the picture
         figure!.setPose({a: {x: 40 * Math.sin(i)}, b: {x: now}});
         if (i % 10 === 0) figure!.seek(i % 20 === 0 ? 'keep' : 'contacts');
         if (figure!.getPose().b.x !== now || !figure!.getState().includes(`,${now},`)) wrong.push(i);
@@ -166,7 +165,6 @@ test('a flood of commands is applied at once and drawn in few pictures; a world 
       for (const type of ['scene', 'state', 'pause', 'error'] as const) world.on(type, (detail: unknown) => told.push(type === 'state' ? `state ${world.steps} ${(detail as {preset: boolean}).preset}` : type));
       const log: Record<string, unknown> = {};
 
-      // An unreadable state is refused at once.
       world.step(3);
       told.length = 0;
       try {
@@ -175,7 +173,6 @@ test('a flood of commands is applied at once and drawn in few pictures; a world 
         log['refused'] = [code(error), world.scene, world.steps, told.length];
       }
 
-      // The page can work meanwhile.
       let turns = 0;
       const timer = setInterval(() => turns++);
       world.play();
@@ -189,11 +186,10 @@ test('a flood of commands is applied at once and drawn in few pictures; a world 
       await world.setState('lab=world&scene=pyramid&step=400');
       log['same'] = straight.every((x, i) => x === world.frame[i]);
 
-      // A state without a step is the start of its scene, which needs no journey.
+      // A state without a step is its scene's start, which needs no journey.
       told.length = 0;
       log['first'] = [await world.setState('lab=world&scene=wall'), world.scene, world.steps, [...told]];
 
-      // Another command takes the world elsewhere.
       const far = 'lab=world&scene=pyramid-40&step=1000000';
       const others = {step: () => world.step(), back: () => world.back(), reset: () => world.reset(), scene: () => world.setScene('wall'), pause: () => world.pause(), play: () => world.play(), open: () => world.open(''), state: () => void world.setState('lab=world&scene=wall&step=1'), load: () => world.loadScene({version: 1, bodies: []})};
       log['elsewhere'] = [];
@@ -207,7 +203,7 @@ test('a flood of commands is applied at once and drawn in few pictures; a world 
         (log['elsewhere'] as unknown[]).push([name, underway, await way]);
         world.pause();
       }
-      // A pause ends the journey. The events have the chosen scene and the step reached, here 0.
+      // A pause ends the journey. The events have the chosen scene and the reached step, here 0.
       told.length = 0;
       const left = world.setState(far);
       world.pause();
@@ -259,7 +255,7 @@ test('a world out of sight rests, and continues when it is seen again', {tag: '@
     window.world.play();
   });
   const steps = (): Promise<number> => page.evaluate(() => window.world.steps);
-  /** Counts of a quarter of a second: steps, pictures, and animation frames that the world requests. */
+  /** Counts during a quarter of a second: steps, pictures, and animation frames that the world requests. */
   const brings = (): Promise<{steps: number; draws: number; frames: number}> => page.evaluate(async () => {
     const real = window.requestAnimationFrame;
     let frames = 0;
@@ -290,7 +286,7 @@ test('a world out of sight rests, and continues when it is seen again', {tag: '@
     await page.evaluate(hide);
     await soon(brings).toEqual(nothing);
     expect(await page.evaluate(() => window.world.playing)).toBe(true);
-    // A call from code is executed at once, and drawn when the world is seen.
+    // A call from code runs at once, and is drawn when the world is seen.
     const before = await steps();
     await page.evaluate(() => window.world.step(5));
     expect(await steps()).toBe(before + 5);

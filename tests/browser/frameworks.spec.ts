@@ -10,7 +10,6 @@ import {OPEN, STRICT} from './server';
 
 const recipe = (file: string): string => readFileSync(new URL(`../../web/recipes/${file}`, import.meta.url), 'utf8').replaceAll('https://clipstage.example/', STRICT);
 
-/** The compilers of the frameworks' own files. */
 const compilers: Record<string, (source: string, file: string) => string> = {
   vue: (source, filename) => compileScript(parse(source, {filename}).descriptor, {
     id: 'post', inlineTemplate: true, templateOptions: {compilerOptions: {isCustomElement: (tag: string) => tag === 'clip-stage'}},
@@ -63,7 +62,7 @@ for (const [name, {file, page: entry}] of Object.entries(PAGES)) {
   }
 }
 
-/** The page of a component that a server has rendered and the browser hydrates. */
+/** A page whose component a server renders and the browser hydrates. */
 const HYDRATED = `import {StrictMode} from 'react'; import {hydrateRoot} from 'react-dom/client'; import Post from './Post.jsx';
   hydrateRoot(document.getElementById('app'), <StrictMode><Post /></StrictMode>, {onRecoverableError: (error) => console.error(error)});`;
 
@@ -91,7 +90,6 @@ for (const first of some(['the framework', 'the element'] as const)) {
   });
 }
 
-/** A component with a list and a handler on the tag. */
 const PLAIN = `import {useState} from 'react';
   export default function Post() {
     const [stage, setStage] = useState('clip-pos');

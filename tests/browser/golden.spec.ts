@@ -7,7 +7,6 @@ import {saying} from './words';
 
 const UNIT = 1e-9;
 
-/** The faults of a row: empty if it is right. */
 function faultsOf(row: Row | undefined, kind: Expected['rows'][number]['kind'], want: number[], scale: number): string[] {
   if (row === undefined) return ['is missing'];
   const tolerance = kind === 'exact' ? 0 : kind === 'unit' ? UNIT : UNIT * scale;
@@ -29,7 +28,6 @@ function faultsOf(row: Row | undefined, kind: Expected['rows'][number]['kind'], 
   return faults;
 }
 
-/** Compares the page at a stage with the golden pair. */
 function compare(pair: Golden, shown: Shown): string[] {
   const reached = reachedStage(pair);
   const stage = STAGES[STAGES.indexOf(shown.stage as never)]!;
@@ -65,7 +63,7 @@ function compare(pair: Golden, shown: Shown): string[] {
 
 test.use({viewport: {width: 920, height: 600}});
 
-/** Hides the picture, so that it is not drawn: this test compares the numbers beside it. */
+/** Hides the picture. It is then not drawn, and this test compares only the numbers beside it. */
 async function hidePicture(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -119,7 +117,6 @@ test('numbers and ids equal the golden ones if the link names the stage', async 
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
-/** Collides golden pairs in the page and returns the results. */
 async function results(page: Page, how: 'figure' | 'engine', pairs: readonly Golden[]): Promise<Pick<Golden, 'mid' | 'out'>[]> {
   const poses = pairs.map(({in: {wA, pA, rA, wB, pB, rB}}) => ({
     a: {w: wA[0], h: wA[1], x: pA[0], y: pA[1], angle: rA}, b: {w: wB[0], h: wB[1], x: pB[0], y: pB[1], angle: rB},
@@ -132,7 +129,7 @@ async function results(page: Page, how: 'figure' | 'engine', pairs: readonly Gol
   }), {poses, how}) as Promise<Pick<Golden, 'mid' | 'out'>[]>;
 }
 
-/** All values of an object by path; arrays of numbers stay whole. */
+/** All values of an object by path. Arrays of numbers stay whole. */
 function flat(value: unknown, path = ''): [path: string, value: unknown][] {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.every((x) => typeof x === 'number'))) return [[path, value]];
   return Object.entries(value).flatMap(([name, inner]) => flat(inner, `${path}.${name}`));

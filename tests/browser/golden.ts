@@ -6,7 +6,7 @@ import {say} from './words';
 type Pair2 = [number, number];
 type Feature = [number, number, number, number];
 
-/** One call of Collide of the original, Box2D-Lite: see testdata/README.md. */
+/** One Collide call of the original, Box2D-Lite: see testdata/README.md. */
 export interface Golden {
   id: number;
   kind: string;
@@ -35,12 +35,11 @@ export interface Golden {
 
 interface Vertex { v: Pair2; f: Feature }
 
-/** The golden pairs for comparisons with a page, without those whose result rounding may change. */
+/** The golden pairs whose result does not depend on rounding, for comparisons with a page. */
 export const goldenPairs = gunzipSync(readFileSync(new URL('../testdata/pairs.jsonl.gz', import.meta.url))).toString('utf8').trim().split('\n')
   .map((line) => JSON.parse(line) as Golden)
   .filter((pair) => pair.ambiguous !== true || pair.exact === 'angle');
 
-/** The pair's poses as parameters of a link. */
 export function linkTo({in: {wA, pA, rA, wB, pB, rB}}: Golden, stage: Stage): string {
   return `lab=pair&stage=${stage}&a=${[...wA, ...pA, rA].join(',')}&b=${[...wB, ...pB, rB].join(',')}`;
 }
@@ -52,7 +51,6 @@ export interface Expected {
   points: {at: Pair2; chips: string[]; dropped: boolean}[];
 }
 
-/** The last stage that ran. */
 export function reachedStage({mid, out}: Golden): Stage {
   const ends: Record<Golden['mid']['stage'], Stage> = {
     faceA: 'faces-a', faceB: 'faces-b', clip1: 'clip-neg', clip2: 'clip-pos', end: out.n === 0 ? 'keep' : 'contacts',
@@ -62,7 +60,6 @@ export function reachedStage({mid, out}: Golden): Stage {
 
 const dot = (a: Pair2, b: Pair2): number => a[0] * b[0] + a[1] * b[1];
 
-/** The expected content of the page for a golden pair at a reached stage. */
 export function expectedAt(pair: Golden, stage: Stage): Expected {
   const {mid, out} = pair;
   const ofB = (mid.axis ?? 0) >= 2;

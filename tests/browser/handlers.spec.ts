@@ -6,33 +6,28 @@ import {expect, say, soon, test} from './lab';
 import {figureIn, HEAR, heard, iframe, send, test as inPost} from './post';
 import {STRICT} from './server';
 
-/** A figure of any lab. */
 interface Telling { on(type: string, handler: (detail: {code: string; stands?: string; message: string}) => void): unknown }
 
-/** An action on a figure, and the event that follows. */
 type Act<Of> = readonly [type: string, act: (one: Of) => void];
 
 declare global {
   interface Window {
-    /** The name of the button that takes a world one step on. */
+    /** The name of the button that steps a world forward. */
     forward: string;
-    /** Errors reported to the page. */
     reported: string[];
     acts: {figure: Act<Figure>[]; world: Act<World>[]; hull: Act<HullFigure>[]};
-    /** The error code of a call, if it is refused. */
     codeOf(call: () => unknown): string;
-    /** Mounts a figure of a lab in the first container. */
     mountOf(lab: 'pair' | 'world' | 'hull'): Figure | World | HullFigure;
-    /** Moves a figure's box or hull to x; a world plays. */
+    /** Moves a figure's box or hull to x. A world plays. */
     moveIn(one: Figure | World | HullFigure, x: number): void;
-    /** The lab's figure whose instance was lost between its picture and its words. */
+    /** The figure whose instance was lost between its picture and its words. */
     lost: HTMLElement | undefined;
-    /** Steps the page's second figure, and returns the stages it shows: GOES_ON if it works. */
+    /** Steps the page's second figure, and returns the stages that it shows. If it works, they are GOES_ON. */
     goesOn(): string[];
   }
 }
 
-/** A page with two figures; the second must work on despite faults of the first. */
+/** Opens a page with two figures. The second must still work after faults of the first. */
 async function open(page: Page): Promise<void> {
   await openFixture(page, 'two');
   await page.evaluate((forward) => {
@@ -170,7 +165,6 @@ test('handlers, canvases and synthetic events end nothing', {tag: '@engine-all'}
         act(hulls);
         check(`hulls ${i} ${type}`, hulls);
       }
-      // A world is destroyed by a handler while it plays.
       const world = window.cs.mount(place, {lab: 'world', scene: 'teeter'});
       world.play();
       await new Promise<void>((resolve) => {
@@ -265,7 +259,7 @@ test('handlers, canvases and synthetic events end nothing', {tag: '@engine-all'}
     expect(got).toHaveLength(12);
     const told = `no-canvas ${say('page.not-drawn', {reason: 'no ink'})}`;
     for (const [lab, name, when, ...rest] of got as string[][]) {
-      // Events of the mount have no handler yet; only the reader sees the error.
+      // The mount's events have no handler yet, so only the reader sees the error.
       expect([lab, name, when, ...rest]).toEqual([lab, name, when, when === 'before' ? '' : told, true, true, GOES_ON.join(), '']);
     }
   });
@@ -298,7 +292,6 @@ test('handlers, canvases and synthetic events end nothing', {tag: '@engine-all'}
   });
 });
 
-/** Ways in which an engine ends. */
 const ENDS = {
   'something is thrown through it': () => {
     window.ending = true;
@@ -350,7 +343,6 @@ for (const [how, end] of Object.entries(ENDS)) {
           return error instanceof window.clipstage.ClipstageError ? `${error.code} ${error.stands}` : String(error);
         }
       });
-      // Buttons, a key, the pointer and a new height throw nothing.
       for (const one of [first!, second!, world]) {
         for (const button of one.element.querySelectorAll<HTMLElement>('button:not(.cs-dismiss)')) button.click();
         one.element.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));
@@ -377,7 +369,6 @@ for (const [how, end] of Object.entries(ENDS)) {
       await expect(notice).toContainText(say('page.ended.notice', {reason: ''}).split(':')[0]!);
     }
 
-    // Another engine, with figures in the same containers.
     const again = await page.evaluate(async () => {
       for (const one of [...window.figures, window.world]) one.destroy();
       await new Promise(requestAnimationFrame);

@@ -7,10 +7,10 @@ import {STRICT} from './server';
 
 const CORP = {'cross-origin-resource-policy': 'cross-origin'}, COEP = {'cross-origin-embedder-policy': 'require-corp'};
 
-/** The additional headers of a host: for embed.html, and for its other files. */
+/** A host's additional headers: for embed.html, and for its other files. */
 interface Sent { embed: object; rest: object }
 
-/** Starts a host like STRICT that sends these headers too. */
+/** Starts a host like STRICT that also sends these headers. */
 async function host({embed, rest}: Sent): Promise<{server: Server; url: string}> {
   const server = createServer((request, response) => {
     get(new URL(request.url!, STRICT), {headers: {'accept-encoding': request.headers['accept-encoding'] ?? ''}}, (upstream) => {
@@ -24,14 +24,14 @@ async function host({embed, rest}: Sent): Promise<{server: Server; url: string}>
   return {server, url: `http://localhost:${(server.address() as AddressInfo).port}/`};
 }
 
-/** Whether each frame of a page shows a figure, read once as many show one as wanted. */
+/** Whether each frame of a page shows a figure. It waits until the wanted number of frames do. */
 async function standing(page: Page, frames: number, wanted: readonly boolean[]): Promise<boolean[]> {
   const stand = async (): Promise<boolean[]> => Promise.all([...Array(frames).keys()].map(async (n) => (await heard(page, ['load'], n)).length > 0));
   await soon(async () => (await stand()).filter(Boolean).length).toBeGreaterThanOrEqual(wanted.filter(Boolean).length);
   return stand();
 }
 
-/** Hosts by their headers, and whether a plain frame and one in a sandbox show their figure there. */
+/** Hosts by their headers. plain and sandbox tell whether a frame, without or with a sandbox, shows its figure. */
 const CASES: readonly (Sent & {name: string; plain: boolean; sandbox: boolean})[] = [
   {name: 'no header', embed: {}, rest: {}, plain: false, sandbox: false},
   {name: 'CORP alone', embed: CORP, rest: CORP, plain: false, sandbox: false},

@@ -2,23 +2,22 @@ import {type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, cre
 import type {AddressInfo} from 'node:net';
 import {STRICT} from './server';
 
-/** A response of STRICT, with its body as sent, usually compressed. */
+/** A response of STRICT. Its body is as sent, usually compressed. */
 export interface Sent { headers: IncomingHttpHeaders; body: Buffer }
 
-/** The files by whose sizes a page recognizes a compressing host: they stay compressed. */
+/** The sizes of these files tell a page that its host compresses, so they stay compressed. */
 const TEXTS = /\.(js|css)$/;
 
 export interface Host {
   url: string;
-  /** The number of requests for the wasm. */
   asked: number;
   close(): Promise<void>;
 }
 
 /**
- * A host for one test. It sends STRICT's files: the wasm by answer(), where nth counts the requests for it from 1, and
- * the other files through change(), if given. With change(), only scripts and style sheets are compressed, and the wasm
- * has no length: otherwise the page would request its .gz.
+ * A host for one test. It sends STRICT's files. answer() sends the wasm; nth counts its requests from 1. change(), if
+ * given, changes the other files. With change(), only scripts and style sheets are compressed, and the wasm has no
+ * length: otherwise the page would request its .gz.
  */
 export async function host(answer: (sent: Sent, response: ServerResponse, nth: number) => void, change?: (path: string, sent: Sent) => Sent): Promise<Host> {
   const server = createServer((request, response) => {

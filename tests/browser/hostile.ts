@@ -42,7 +42,7 @@ type Next = () => number;
 const below = (next: Next, n: number): number => Math.floor(next() * n);
 const one = <T>(next: Next, list: readonly T[]): T => list[below(next, list.length)]!;
 
-/** Puts one to four mistakes into a text. */
+/** Makes one to four mistakes in a text. */
 function damage(next: Next, text: string, values: readonly string[]): string {
   for (let mistakes = 1 + below(next, 4); mistakes > 0; mistakes--) {
     const at = below(next, text.length), cut = below(next, 4);
@@ -51,7 +51,7 @@ function damage(next: Next, text: string, values: readonly string[]): string {
   return text;
 }
 
-/** Hostile links, the same for the same seed: random names and values, and good links with mistakes. */
+/** Hostile links, the same for the same seed: random names and values, and valid links with mistakes. */
 export function hostile(count: number, seed: number, {good, names, values}: Vocabulary = PAIR): string[] {
   const next = random(seed), links = new Set<string>();
   while (links.size < count) {
@@ -62,13 +62,12 @@ export function hostile(count: number, seed: number, {good, names, values}: Voca
   return [...links];
 }
 
-/** Hostile files: good ones with mistakes. */
+/** Hostile files: valid ones with mistakes. */
 export function hostileFiles(count: number, seed: number, good: readonly string[], values: readonly string[]): string[] {
   const next = random(seed);
   return Array.from({length: count}, () => damage(next, one(next, good), values));
 }
 
-/** Hostile names and values of options. */
 export function hostileOptions(count: number, seed: number, names: readonly string[], {values, good}: Vocabulary): Record<string, string>[] {
   const next = random(seed);
   return Array.from({length: count}, () => Object.fromEntries(Array.from({length: 1 + below(next, 3)}, () => [one(next, names), one(next, next() < 0.8 ? values : good)])));

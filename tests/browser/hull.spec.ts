@@ -2,10 +2,9 @@ import type {Page} from '@playwright/test';
 import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
 import {LONG, expect, fewer, frames, READ_BACK, say, some, test} from './lab';
 
-/** The steps of the default preset, as stage and sub-step: clip has a sub-step for each plane, reduce one for each rule. */
+/** The steps of the default preset, as stage and sub-step. clip has a sub-step for each plane, and reduce one for each rule. */
 const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
 
-/** The stage and sub-step of the page's figure. */
 const at = (page: Page): Promise<string> => page.locator('[data-stage]').first().evaluate((figure) => {
   const {stage, sub = '0'} = (figure as HTMLElement).dataset;
   return `${stage} ${sub}`;

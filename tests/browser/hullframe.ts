@@ -19,7 +19,7 @@ export function readFrame(frame: readonly number[]) {
     };
   });
   const axes = [point(H.right), point(H.up), point(H.toward)] as const;
-  /** The direction in the world frame of a dot on the sphere, which is given in the view's axes. */
+  /** The direction in the world of a dot on the sphere. The dot is in the view's axes. */
   const turned = (d: Point): Point => add(add(add([0, 0, 0], axes[0], d[0]), axes[1], d[1]), axes[2], d[2]);
   const polygon = (list: List, from = 0): Point[] => slots(list, CORNER_SLOTS, from).map((corner) => point(CORNER.spot.at, corner));
   return {

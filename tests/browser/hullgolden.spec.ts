@@ -12,7 +12,6 @@ import {type Faces, type Point, add, cross, distance, dot, length, minus} from '
 interface Cell { text: string; value: number[] | undefined }
 interface Row { label: string; lead: boolean; dropped: boolean; cells: Cell[]; chips: string[] }
 
-/** The page's content at one step. */
 interface Step { stage: string; sub: number; title: string; text: string; caption: string; same: boolean; rows: Row[]; points: Row[] }
 
 interface Walk { input: HullPair; result: HullTrace['result']; traced: string[]; frame: number[]; steps: Step[] }
@@ -21,7 +20,7 @@ declare global {
   interface Window { hulls: HullFigure }
 }
 
-/** Opens a page with a figure without a picture: this test compares the numbers beside it. */
+/** Opens a page whose figure has no picture. This test compares the numbers beside it. */
 async function open(page: Page): Promise<void> {
   await hurryFrames(page);
   await openFixture(page, 'one');
@@ -68,7 +67,7 @@ async function walk(page: Page, shown: HullPair | string): Promise<Walk> {
   }, shown);
 }
 
-/** Reports whether a cell's text is not its rounded numbers, with or without a unit. */
+/** Reports whether a cell's text differs from its rounded number, with or without a unit. */
 function misread({text, value}: Cell): boolean {
   if (value === undefined) return false;
   const read = text.replace(/ m²?$/, '').split(', ');
@@ -78,7 +77,7 @@ function misread({text, value}: Cell): boolean {
   });
 }
 
-/** The expected rows of the tables at a step, in order; other rows may be between them. */
+/** The expected rows of a step's tables, in order. Other rows may be between them. */
 function wanted(frame: HullFrame, {stage, sub}: Step): {rows: number[][]; points?: number[]} {
   const {edges, keep, contacts} = frame, gap = frame.separated && HULL_STAGES[frame.reached] === stage ? [[frame.gap.separation], [frame.gap.distance]] : [];
   const bars = (side: 0 | 1): number[][] => [...frame.faces[side]!.bars.slice(0, 12).map(({separation}) => [separation]), ...gap];
@@ -99,7 +98,6 @@ function wanted(frame: HullFrame, {stage, sub}: Step): {rows: number[][]; points
   return {rows: [[...frame.normal], [...add([0, 0, 0], frame.normal, contacts.depth)]], points: contacts.list.map(({separation}) => Math.max(0, -separation))};
 }
 
-/** Notes the faults of a step's tables, title and text. */
 function compareStep(frame: HullFrame, step: Step, room: number, note: (what: string) => void): void {
   const {rows, points, title, text, caption, same} = step, told = (what: string): void => note(`${step.stage} ${step.sub}: ${what}`);
   if (`${title}\n${text}` !== caption) told(`the page says "${title} ${text}", not "${caption}"`);
@@ -127,7 +125,7 @@ function compareStep(frame: HullFrame, step: Step, room: number, note: (what: st
   }
 }
 
-/** The steps that a walk must have: the stages of the call, each with all of its sub-steps. */
+/** The steps that a walk must have: the stages of the call, each with all sub-steps. */
 function wantedSteps(frame: HullFrame): string[] {
   return HULL_STAGES.flatMap((stage, i) => {
     if (i > frame.reached || frame.onEdges && i > 3 && i < 8) return [];
@@ -136,7 +134,6 @@ function wantedSteps(frame: HullFrame): string[] {
   });
 }
 
-/** All faults of a walk. */
 function faultsOf(name: string, {result, traced, frame: slots, steps}: Walk, oracle: Oracle, golden?: GoldenHulls): string[] {
   const faults: string[] = [], frame = readFrame(slots), note = (what: string): void => void faults.push(`${name}: ${what}`);
   const order = steps.map(({stage, sub}) => `${stage} ${sub}`);
@@ -154,7 +151,7 @@ const pairOf = ({A, B}: GoldenHulls): HullPair => ({a: {points: A.p, faces: A.f}
 /** The number of tests that share the pairs. Workers run them in parallel. */
 const PARTS = LONG ? 2 : 1;
 
-/** All golden pairs, or the first of every other kind: Go's tests cover all of them. */
+/** All golden pairs, or the first of every other kind. Go's tests cover all of them. */
 const walked = LONG ? goldenHulls : goldenHulls.filter(({kind}, i) => goldenHulls.findIndex((golden) => golden.kind === kind) === i).filter((_, i) => i % 2 === 0);
 
 for (let part = 0; part < PARTS; part++) {

@@ -3,7 +3,7 @@ import type {HullTrace} from '../../web/src/engine/api';
 import type {HullFrame} from './hullframe';
 import {type Crossing, type Facet, type Faces, type Point, type Solid, add, cross, crossings, cut, distance, dot, farthest, length, minus, separations, solidOf, twice} from './solid';
 
-/** A direction along which B can leave A, with the depth and the contacts. */
+/** A direction along which B can leave A, with its depth and contacts. */
 interface Answer { depth: number; n: Point; types: string[]; contact: Point[]; contactLoose?: Point[] }
 
 /** A case of the reference data: see testdata/README.md. */
@@ -25,7 +25,7 @@ export interface GoldenHulls extends Answer {
 
 export const goldenHulls = (JSON.parse(readFileSync(new URL('../testdata/hulls.json', import.meta.url), 'utf8')) as {cases: GoldenHulls[]}).cases;
 
-/** The tolerances, as in tests/hulls_grade.go: shares of the size; ANGLE is of unit vectors. */
+/** The tolerances, as in tests/hulls_grade.go, as shares of the size. ANGLE is for unit vectors. */
 const DEPTH = 1e-7, ANGLE = 1e-6, PLACE = 1e-6, EQUAL = 1e-8;
 /** The engine's tolerance for level points, and for numbers computed in two ways. */
 const LEVEL = 1e-9;
@@ -40,7 +40,7 @@ const sameList = (list: number[], want: number[], room: number): boolean => {
 };
 const sameSet = (p: Point[], q: Point[], room: number): boolean => [[p, q], [q, p]].every(([one, other]) => one!.every((v) => other!.some((w) => distance(v, w) <= room)));
 
-/** Compares verdict, depth, normal, type of the axis, strict set and kept points of the clipped manifold with the golden case. */
+/** Compares verdict, depth, normal, type of the axis, strict set and the clipped manifold's kept points with the golden case. */
 export function gradeResult(golden: GoldenHulls, result: Result, frame: HullFrame, note: Note): void {
   const {size} = golden;
   if (golden.colliding !== 'touching' && result.colliding !== (golden.colliding === 'yes')) return note(`colliding is ${result.colliding}`);
@@ -78,7 +78,7 @@ export function gradeResult(golden: GoldenHulls, result: Result, frame: HullFram
   return undefined;
 }
 
-/** The area of the convex hull of at most four points of a plane: the triangles of four points cover it twice. */
+/** The area of the convex hull of at most four points in a plane. The triangles of four points cover it twice. */
 function areaOf(n: Point, points: Point[]): number {
   let sum = 0;
   points.forEach((p, i) => points.slice(i + 1).forEach((q, j) => points.slice(i + j + 2).forEach((r) => {
@@ -87,7 +87,7 @@ function areaOf(n: Point, points: Point[]): number {
   return points.length === 4 ? sum / 2 : sum;
 }
 
-/** The area of a polygon with its corners in order. */
+/** The area of a polygon whose corners are in order. */
 const outline = (n: Point, points: Point[]): number => Math.abs(points.reduce((sum, p, i) => sum + twice(n, points[0]!, p, points[(i + 1) % points.length]!), 0)) / 2;
 
 const onEdge = ({edges}: Solid, p: Point, room: number): boolean => edges.some(({from, to}) => farthest([p], [from, to]) <= room);
@@ -109,7 +109,7 @@ export class Oracle {
     this.level = LEVEL * size;
   }
 
-  /** Compares the results of faces-a to reduce with results computed from the corners and faces alone. */
+  /** Compares the results of the stages "faces-a" to "reduce" with results computed from corners and faces alone. */
   grade(frame: HullFrame, note: Note): void {
     frame.solids.forEach((solid, side) => {
       const want = this.solids[side]!;
@@ -208,7 +208,10 @@ export class Oracle {
     return undefined;
   }
 
-  /** The rules choose the deepest point, the farthest from it, the point of the largest triangle, and the point of the largest triangle outside that one. A later point wins only if it is 1e-3 better. */
+  /**
+   * Checks the chosen points: the deepest, the farthest from it, the point of the largest triangle, and the point of
+   * the largest triangle outside that one. A later point wins only if it is 1e-3 better.
+   */
   private gradeReduce(frame: HullFrame, note: Note): void {
     const {keep, normal} = frame, kept = keep.points.filter((point) => point.kept), chosen = kept.filter((point) => point.order > 0).sort((p, q) => p.order - q.order);
     if (kept.length <= 4) {

@@ -23,13 +23,16 @@ async function open(page: Page, state = STATE): Promise<void> {
   await frames(page, 6);
 }
 
-/** The rectangle of the picture in space, without the buttons below, CSS pixels. */
+/** The rectangle of the picture in space, without the buttons below it, CSS pixels. */
 async function place(page: Page): Promise<{x: number; y: number; width: number; height: number}> {
   const box = (await page.locator('.cs-space').boundingBox())!;
   return {...box, height: box.height - 50}; // without the buttons
 }
 
-/** Points of a grid over the picture, apart pixels wide, where the mouse has the wanted cursor; from the middle outwards. */
+/**
+ * Points of a grid over the picture at which the mouse has the wanted cursor, from the middle outwards. The grid's
+ * points are apart pixels apart.
+ */
 async function found(page: Page, wanted: string, apart = 7): Promise<Point[]> {
   const {x, y, width, height} = await place(page);
   return page.locator('.cs-canvas').evaluate((canvas, {x, y, width, height, wanted, apart}) => {
@@ -43,7 +46,7 @@ async function found(page: Page, wanted: string, apart = 7): Promise<Point[]> {
   }, {x, y, width, height, wanted, apart});
 }
 
-/** The link once it is stable: it follows drags with a delay. */
+/** The link once it is stable. It follows drags with a delay. */
 async function settled(page: Page): Promise<string> {
   return atRest(page, () => hash(page), 24);
 }
@@ -109,7 +112,7 @@ test('hulls are moved and turned by drags, arrows, rings and keys, and swapped',
     const before = [0.32, 0.17, 0.83], ways: Record<string, [number, number]> = {'ew-resize': [26, 0], 'ns-resize': [0, -26], 'nesw-resize': [20, -20], 'nwse-resize': [20, 20]};
     const points = await found(page, '-resize$', 7), top = points.reduce((p, q) => q.y < p.y ? q : p);
     expect(points.length).toBeGreaterThan(20);
-    // The highest of the points is at the tip of the arrow of z; the nearest to the middle is on a ring.
+    // The highest point is at the tip of the z arrow. The point nearest to the middle is on a ring.
     for (const [at, what] of [[top, 'arrow'], [points[0]!, 'ring']] as const) {
       await page.mouse.move(at.x, at.y);
       const way = await cursor(page);
@@ -177,7 +180,7 @@ test('vertices are dragged, added and deleted, and a vertex shows why an edit is
   await expect(fields).toHaveCount(16);
 
   await settled(page);
-  // Two vertices cannot coincide: the field and the text twin say so.
+  // Two vertices cannot coincide. The field and the text twin say so.
   await expect(async () => { // a render at the same moment may write the old numbers into the fields again
     await page.locator('[data-field="vb.0"]').fill(await page.locator('[data-field="vb.1"]').inputValue());
     await page.keyboard.press('Enter');

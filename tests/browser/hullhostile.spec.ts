@@ -6,15 +6,14 @@ import {HULL, hostile, hostileFiles, hostileOptions} from './hostile';
 import {some, LONG, PART, expect, frames, say, test} from './lab';
 import type {HullFigure} from '../../web/src/labs/hull/figure';
 
-// Hostile links, options and files, thousands by "make test-all", through the page's own inputs. The console is empty
-// at the end of each test: see Faults.
+// Hostile links, options and files through the page's own inputs; thousands by "make test-all". At the end of each
+// test the console is empty: see Faults.
 
 declare global {
   interface Window {
     hulls: HullFigure;
-    /** The faults of the figure's current state. */
     wrongWith(figure: HullFigure): string;
-    /** The faults of an error; these codes are allowed. */
+    /** The faults of an error whose code may be one of these. */
     wrongError(error: unknown, codes: string[]): string;
   }
 }
@@ -75,7 +74,6 @@ test('hostile links show a notice and the default', async ({page}) => {
       if (refused && link !== '' && (hulls.getState() !== 'lab=hull&preset=tilted-box&stage=faces-a' || notice.hidden)) fault(`it opens ${hulls.getState()}`);
       if (!refused && !hulls.getState().startsWith('lab=hull')) fault(`it is ${hulls.getState()}`);
       if (i % 100 !== 0) continue;
-      // Sometimes check the picture.
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
       if (notice.hidden === refused || refused && !notice.checkVisibility()) fault('no notice to see');
       if (!element.querySelector('h2')?.textContent) fault('no title');

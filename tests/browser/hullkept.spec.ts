@@ -4,16 +4,16 @@ import {some, expect, say, test} from './lab';
 import {WEBGL} from './webgl';
 
 /**
- * Compares the Hulls lab with its reference pictures in kept/, stage by stage: in space, and flat without WebGL2. "make
- * golden" renews all reference pictures. To renew only the pictures of the Hulls lab: npx playwright test
- * --project=chromium --update-snapshots=changed hullkept.spec.ts
+ * Compares the Hulls lab with its reference pictures in kept/, stage by stage: in space, and flat without WebGL2.
+ * "make golden" renews all reference pictures. To renew only the Hulls lab's: npx playwright test --project=chromium
+ * --update-snapshots=changed hullkept.spec.ts
  */
 test.use({...WEBGL, folds: 'hulls'});
 
-/** The compared sub-step: of clip one that cuts, of reduce the last. */
+/** The compared sub-steps: the second plane of clip, which cuts, and the last rule of reduce. */
 const SUB: Record<string, number> = {clip: 2, reduce: 4};
 
-/** All stages, on a wide screen and on a phone, in both themes; not all combinations. */
+/** All stages, on a wide screen and on a phone, and in both themes, but not in all combinations. */
 const LOOKS = [
   {space: true, theme: 'light', viewport: {width: 1280, height: 760}}, {space: true, theme: 'dark', viewport: {width: 390, height: 844}},
   {space: false, theme: 'dark', viewport: {width: 1280, height: 760}}, {space: false, theme: 'light', viewport: {width: 390, height: 844}},

@@ -5,10 +5,9 @@ import {WEBGL, contextsOf, watchContexts} from './webgl';
 
 test.use(WEBGL);
 
-/** The number of WebGL contexts that Chromium allows. */
 const MOST = 16;
 const MB = 2 ** 20;
-/** Bounds of the leaks of 200 mounts together: one node of each would be 200, one typed array of each picture 2 MB. */
+/** Bounds of the leaks of 200 mounts together. A leak of one node per mount would be 200, and of each picture's typed array 2 MB. */
 const BOUNDS = {heap: 1 * MB, wasm: 1 * MB, nodes: 200, listeners: 20, contexts: 0, live: 64_000, references: 20};
 
 test('two hundred figures in space are mounted and destroyed without leaks of memory or contexts', {tag: '@long'}, async ({page}, testInfo) => {
@@ -52,7 +51,7 @@ test('two hundred figures in space are mounted and destroyed without leaks of me
     });
     return {heap: get('JSHeapUsedSize'), nodes: get('Nodes'), listeners: get('JSEventListeners'), wasm: await wasmMemory(page), contexts: (await contextsOf(page)).live, ...held};
   };
-  /** The least of a few counts: the last figure or two may not be collected yet. */
+  /** The least of a few counts, since the last figures may not be collected yet. */
   const settled = async (): Promise<typeof BOUNDS> => {
     const looks: typeof BOUNDS[] = [];
     for (let i = 0; i < 4; i++) {
@@ -100,7 +99,6 @@ test('twelve figures on a page are in space; if contexts run out the oldest in s
   const flat = page.locator('.cs-flat:not([hidden])');
   await expect(flat).toHaveCount(3);
   for (const notice of await flat.all()) await expect(notice).toHaveText(say('page.space.lost'));
-  // Each figure still steps.
   const wrong = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.cs-hull')].map((figure, i) => {
     figure.querySelector<HTMLElement>('[aria-label="Previous stage"]')!.click();
     return figure.dataset['stage'] === 'reduce' || figure.dataset['stage'] === 'keep' ? '' : `${i} is at ${figure.dataset['stage']}`;

@@ -52,7 +52,6 @@ test('the contacts, the pictures of the presets, the bias and a random pair', {t
     await lab.redo.click();
     await expect(lab.field('bias.0')).toHaveValue('1');
 
-    // A pull of the slider is one edit.
     await lab.reset.click();
     await lab.stageButton('best-axis').click();
     await frames(page); // the slider is rendered anew
@@ -67,7 +66,6 @@ test('the contacts, the pictures of the presets, the bias and a random pair', {t
     await lab.undo.click();
     await expect(lab.field('bias.1')).toHaveValue('0');
 
-    // A link with a bias sets the slider.
     await lab.open('lab=hull&preset=edgeedge&stage=best-axis&bias=0.5,0.02');
     await expect(bias(page, 0)).toHaveValue('50');
     await expect(lab.field('bias.1')).toHaveValue('0.02');

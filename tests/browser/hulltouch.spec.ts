@@ -21,7 +21,7 @@ async function swipe(session: CDPSession, from: readonly Point[], to: readonly P
   await send('touchEnd', []);
 }
 
-/** Points of the picture on a hull, and beside the hulls. */
+/** A point of the picture on a hull, and a point beside the hulls. */
 function points(page: Page): Promise<{hull: Point; beside: Point}> {
   return page.locator('.cs-canvas').evaluate((canvas) => {
     const {x, y, width} = document.querySelector('.cs-space')!.getBoundingClientRect();
@@ -36,7 +36,6 @@ function points(page: Page): Promise<{hull: Point; beside: Point}> {
   });
 }
 
-/** The picture once it is still. */
 async function steady(page: Page): Promise<string> {
   return atRest(page, () => seen(page));
 }
@@ -62,7 +61,7 @@ test('one finger on a hull drags it, elsewhere it turns the picture, and two zoo
   await swipe(session, [{x: 150, y: hull.y}, {x: 240, y: hull.y}], [{x: 110, y: hull.y}, {x: 280, y: hull.y}]);
   await soon(() => seen(page)).not.toBe(turned);
   await expect(page.locator('.cs-hull')).toHaveClass(/cs-zoomed/);
-  expect(await hash(page)).toBe(STATE); // the first finger of two may have been on a hull, which returns
+  expect(await hash(page)).toBe(STATE); // a hull under the first of two fingers returns to its place
 });
 
 test('a swipe on an embedded figure scrolls the page until the figure is tapped', async ({page}) => {

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** A page with a figure, and with values that its methods do not accept. */
+/** A page with a figure, and values that its methods do not accept. */
 async function open(page: Page): Promise<void> {
   if (await page.evaluate(() => 'odd' in window)) return mountAnew(page);
   await openFixture(page, 'one');
@@ -126,7 +126,7 @@ test('any argument is accepted, or refused with code, field and range', {tag: '@
       const told: string[] = [], faults: string[] = [];
       world.on('error', ({code}) => told.push(code));
       const body = {width: [1, 1], mass: 1, position: [0, 0]};
-      // world.spec.ts tests the methods shared with the page; this test has the others.
+      // world.spec.ts tests the methods shared with the page. This test covers the others.
       const calls: [name: string, call: (v: never) => unknown][] = [
         ['on', (v) => world.on(v, () => {})], ['handler', (v) => world.on('step', v)()], ['press', (v) => world.press(v)], ['pickAt', (v) => world.pickAt(v, 1)],
         ['choose', (v) => world.choose(v, v)], ['scene', (v) => world.loadScene(v)], ['bodies', (v) => world.loadScene({version: 1, bodies: v})],
@@ -194,7 +194,7 @@ test('any argument is accepted, or refused with code, field and range', {tag: '@
       };
       const count = window.odd().length;
       for (let i = 0; i < count; i += each) {
-        // Not the page itself as a container: a figure would replace everything.
+        // Not the page itself as a container, since a figure would replace everything.
         const one = window.odd()[i];
         if (one !== document.body) trial(`place ${i}`, [one]);
         if (Object(one) === one || i < 5) trial(`options ${i}`, [place, window.odd()[i]]); // other values are refused in the same way
@@ -253,7 +253,7 @@ test('any argument is accepted, or refused with code, field and range', {tag: '@
           else if (error.code === 'invalid-option' && (!error.field || !error.range)) faults.push(`${name}: without field or range`);
         }
       };
-      // Arguments with which load succeeds are left out: one such call is enough.
+      // Arguments with which load succeeds are left out, since one such call is enough.
       for (const [i, value] of window.odd().entries()) {
         if (typeof value !== 'object' || value === null) await attempt(`options ${i}`, value === undefined ? null : value);
         if (value !== undefined && typeof value !== 'string') await attempt(`wasm ${i}`, {labs: ['pair'], wasm: {pair: value}});

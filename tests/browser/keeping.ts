@@ -6,10 +6,9 @@ import {expect} from './lab';
 /** A pixel differs if its colour is off by more than threshold (0 to 1). One pixel in two thousand may differ. */
 const TOLERANCE = {threshold: 0.1, maxDiffPixelRatio: 0.0005};
 
-/** One font family everywhere: the system's differs between machines. */
+/** One font family everywhere, since the system's differs between machines. */
 const FONT = ':root, .cs-figure { --cs-font: "DejaVu Sans" !important; --cs-mono: "DejaVu Sans Mono" !important; }';
 
-/** Gives the next page this font. */
 export async function oneFont(page: Page): Promise<void> {
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
@@ -18,7 +17,7 @@ export async function oneFont(page: Page): Promise<void> {
   }, FONT);
 }
 
-/** Compares the page with the kept picture of that path, once: under reduced motion nothing moves. */
+/** Compares the page once with the kept picture at that path. Under reduced motion nothing moves. */
 export async function compareKept(page: Page, path: [folder: string, file: string]): Promise<void> {
   const seen = await page.screenshot({animations: 'disabled', caret: 'hide', scale: 'css'});
   expect.soft(seen).toMatchSnapshot(path, TOLERANCE);

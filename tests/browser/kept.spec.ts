@@ -4,8 +4,8 @@ import {some, STAGES, expect, test} from './lab';
 test.use({folds: 'boxes'});
 
 /**
- * Compares the page with its reference pictures in kept/, stage by stage. "make golden" renews them; the review
- * shows the changes. hullkept.spec.ts has the pictures of the Hulls lab.
+ * Compares the page with its reference pictures in kept/, stage by stage. "make golden" renews them, and the review
+ * shows the changes. hullkept.spec.ts has the Hulls lab's pictures.
  */
 for (const viewport of [{width: 1280, height: 760}, {width: 390, height: 844}]) {
   for (const theme of ['light', 'dark'] as const) {

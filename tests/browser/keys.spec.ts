@@ -3,7 +3,7 @@ import {soon} from './lab';
 import {expect, figureIn, iframe, test} from './post';
 import {OPEN} from './server';
 
-/** Records the keys that reach a post, as a deck of slides would get them. */
+/** Records the keys that reach a post, as a slide deck would get them. */
 const HEAR_KEYS = '<script>window.keys = []; addEventListener("keydown", ({key}) => keys.push(key));</script>';
 const heardKeys = (page: import('@playwright/test').Page): Promise<string[]> => page.evaluate(() => (window as unknown as {keys: string[]}).keys.splice(0));
 
@@ -24,7 +24,6 @@ test('keys that an element does not use reach the page, from any focused part', 
     for (const key of used) await page.keyboard.press(key);
     expect(await heardKeys(page)).toEqual([]);
   });
-  // A field uses typed keys; a button uses the keys that press it.
   await page.locator('#one [data-field="b.x"]').focus();
   for (const key of ['1', 'ArrowLeft', 'Backspace', 'PageDown']) await page.keyboard.press(key);
   expect(await heardKeys(page)).toEqual(['PageDown']);

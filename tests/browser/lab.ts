@@ -4,22 +4,21 @@ import {readingTime} from '../../web/src/figure/pace';
 import {readStage, wantStage} from './stage';
 import {say} from './words';
 
-/** Set by "make test-all": all tests and all repetitions run. */
+/** Set by "make test-all". All tests and all repetitions run. */
 export const LONG = !!process.env.LONG;
 
 /** The share of a long repetition that runs. */
 export const PART = LONG ? 1 : 0.1;
 
-/** The first entries of a list; all of them by "make test-all". */
+/** The first entries of a list; by "make test-all" the whole list. */
 export function some<T>(list: readonly T[], count = 1): readonly T[] { return LONG ? list : list.slice(0, count); }
 
-/** The whole list in Chromium; in Firefox its first entries, or all by "make test-all". */
+/** The whole list in Chromium. In Firefox its first entries; by "make test-all" the whole list too. */
 export function fewer<T>(browserName: string, list: readonly T[], count: number): readonly T[] { return browserName === 'chromium' ? list : some(list, count); }
 
 export {STAGES, type Stage};
 export {expect, say};
 
-/** The hosted page with its figure. */
 export class Lab {
   readonly figure: Locator;
   readonly canvas: Locator;
@@ -36,7 +35,6 @@ export class Lab {
   readonly theme: Locator;
   readonly title: Locator;
   readonly twin: Locator;
-  /** The figure's notice. */
   readonly notice: Locator;
   private stopped = false;
 
@@ -74,7 +72,7 @@ export class Lab {
     await this.figure.waitFor();
   }
 
-  /** Puts a state behind the #, like a reader who types it. */
+  /** Puts a state behind the #, as a reader who types it. */
   async go(state: string): Promise<void> {
     await this.page.evaluate((hash) => {
       location.hash = hash;
@@ -85,7 +83,7 @@ export class Lab {
     return this.page.getByRole('list', {name: say('ui.stages')}).locator(`button[data-stage=${stage}]`);
   }
 
-  /** A number field by its name in code, "a.w". */
+  /** A number field by its name in code, such as "a.w". */
   field(name: string): Locator {
     return this.page.locator(`[data-field="${name}"]`);
   }
@@ -99,13 +97,12 @@ export class Lab {
     await fill(this.field(name), value);
   }
 
-  /** Types into a field and presses Enter. */
   async type(name: string, value: string): Promise<void> {
     await this.fill(name, value);
     await this.page.keyboard.press('Enter');
   }
 
-  /** The texts of the number fields, by name: ten for a pair. */
+  /** The texts of the number fields by name. A pair has ten. */
   async pose(): Promise<Record<string, string>> {
     return Object.fromEntries(await this.page.locator('[data-field]').evaluateAll((fields) =>
       fields.map((field) => [(field as HTMLInputElement).dataset['field']!, (field as HTMLInputElement).value])));
@@ -115,7 +112,7 @@ export class Lab {
     return Number(await this.field(name).inputValue());
   }
 
-  /** Stops the clock after page.clock.install(): time passes only by hand. */
+  /** Stops the clock after page.clock.install(). Time then passes only by hand. */
   async stopTime(): Promise<void> {
     const {clock} = this.page;
     await clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000));
@@ -128,10 +125,9 @@ export class Lab {
     await this.page.clock.runFor(1000);
   }
 
-  /** Cleans up after the test. */
   async leave(): Promise<void> {
-    // Playwright restarts a stopped clock without waiting for it: in a
-    // busy browser it would do so in the next test's page, which may have no clock.
+    // Playwright restarts a stopped clock without waiting. In a busy browser this could happen in the next test's
+    // page, which may have no clock.
     if (this.stopped) await this.page.clock.resume();
   }
 
@@ -144,7 +140,6 @@ export class Lab {
     return new URL(this.page.url()).hash;
   }
 
-  /** A hash of the canvas's pixels. */
   async picture(): Promise<string> {
     return this.canvas.evaluate(async (canvas) => {
       await new Promise(requestAnimationFrame); // the picture is drawn in this frame
@@ -154,13 +149,13 @@ export class Lab {
     });
   }
 
-  /** Waits until figure, stage bar, scrubber, buttons and inspector show this stage. end is the last stage of the collide call. */
+  /** Waits until figure, stage bar, scrubber, buttons and inspector show this stage. end is the collide call's last stage. */
   async isAt(stage: Stage, end: Stage = 'contacts'): Promise<void> {
     await soon(() => this.figure.evaluate(readStage)).toEqual(wantStage(stage, end));
   }
 }
 
-/** Types key by key: in Firefox, Playwright's fill causes no change event. */
+/** Types key by key. In Firefox, Playwright's fill causes no change event. */
 export async function fill(field: Locator, value: string): Promise<void> {
   const {keyboard} = field.page();
   await field.click();
@@ -169,7 +164,7 @@ export async function fill(field: Locator, value: string): Promise<void> {
   await keyboard.type(value);
 }
 
-/** Shortens all waits of the next page for 1.5 s or more to a fifth: these are waits for the reader. */
+/** Shortens the next page's waits of 1.5 s or more to a fifth. Such waits are for the reader. */
 export function readFast(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const {setTimeout} = window;
@@ -177,14 +172,14 @@ export function readFast(page: Page): Promise<unknown> {
   });
 }
 
-/** Waits for animation frames of the page. The second one has drawn a change. */
+/** Waits for animation frames of the page. After the second frame a change is drawn. */
 export function frames(page: Page, count = 2): Promise<void> {
   return page.evaluate(async (count) => {
     for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
   }, count);
 }
 
-/** Waits until a value is the same again after some frames, and returns it. */
+/** Waits until a value is the same after some frames, and returns it. */
 export async function atRest<T>(page: Page, value: () => Promise<T>, count = 10): Promise<T> {
   for (let last = await value(); ;) {
     await frames(page, count);
@@ -199,13 +194,13 @@ export function soon<T>(value: () => Promise<T>, timeout?: number): ReturnType<t
   return expect.poll(value, {intervals: [0, 20, 20, 40, 80, 160], timeout});
 }
 
-/** The error for the style that Playwright adds before a screenshot in Firefox: policies forbid it. */
+/** The error for the style that Playwright adds before a screenshot in Firefox. Policies forbid it. */
 const OWN_STYLE = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 
-/** Without a GPU Chromium copies WebGL's pictures, and warns of that itself. */
+/** Without a GPU Chromium copies WebGL's pictures, and warns of this. */
 export const READ_BACK = /GL Driver Message .*GPU stall due to ReadPixels/;
 
-/** Firefox reports requests aborted by leaving a page or frame; tests in other engines find wrong aborts. */
+/** Firefox reports requests that a page or frame aborts when it is left. Other engines' tests find wrong aborts. */
 const CUT_OFF = /NS_BINDING_ABORTED/;
 
 /** A browser's complaints: console messages, page errors, failed requests, responses with status 400 or above. */
@@ -233,23 +228,25 @@ export class Faults {
 }
 
 /**
- * Makes a reader whose last visit left these folds open, separated by spaces. In a narrow window the tools stay closed:
- * there they are a part of the controls at the thumb.
+ * Simulates a reader whose last visit left these folds open. Their names are separated by spaces. In a narrow window
+ * the tools stay closed, since there they are a part of the controls.
  */
 function leaveOpen(folds: string): void {
   try {
     if (folds !== '') localStorage['clipstage.folds'] ??= innerWidth > 896 ? folds : folds.replace('tools ', '');
   } catch {
-    // Storage is refused.
+    // The browser refuses storage.
   }
 }
 
-/** A test ends with no complaint of the browser, except for allowed ones. The reader's last visit left the folds of the option open. */
+/**
+ * A test must end without complaints of the browser, except allowed ones. The option folds names the folds that the
+ * reader's last visit left open.
+ */
 export const test = base.extend<{folds: string; faults: Faults; lab: Lab}>({
   folds: ['view boxes hulls tools scenes pairs settings', {option: true}],
-  // In Firefox a page can lose the keyboard to the window's bars, by Tab or by a second page. It does not get
-  // it back, not even by a click: keys arrive, focus events do not, and Enter presses no button. Such a page is
-  // not used again.
+  // In Firefox a page can lose the keyboard to the window's bars, by Tab or by a second page. Even a click does not
+  // return it: keys arrive, but focus events do not, and Enter presses no button. Such a page is not used again.
   page: async ({page, context, folds}, use) => {
     let usable = page;
     if (!await page.evaluate(() => document.hasFocus())) {

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {expect, soon, test} from './lab';
 import {bodyIn, inWindow, type Lab, mountIn, stateOf} from './parent';
 
-/** Begins to drag a body: the state before, the place in the window, and the body where it is now. */
+/** Begins to drag a body. Returns the state before, the place in the window, and the body's current place. */
 async function begin(page: Page, lab: Lab) {
   await mountIn(page, lab, '');
   const before = await stateOf(page), from = await inWindow(page, lab);
@@ -13,7 +13,7 @@ async function begin(page: Page, lab: Lab) {
   return {before, from, dragged};
 }
 
-/** A drag without pointerup: the body stays at the last place and no longer follows the pointer. */
+/** A drag without pointerup. The body stays at the last place and no longer follows the pointer. */
 async function losesPointerup(page: Page, lab: Lab): Promise<void> {
   const {before, from, dragged} = await begin(page, lab);
   // For example if another element or window takes the event.
@@ -39,7 +39,6 @@ async function moves(page: Page, lab: Lab): Promise<void> {
   await page.mouse.up();
   await page.mouse.move(from.x + 20, from.y - 60, {steps: 4});
   expect(await bodyIn(page, lab)).toEqual(dragged);
-  // Another drag, perhaps of another body, works.
   const again = await inWindow(page, lab), rested = await stateOf(page);
   await page.mouse.move(again.x, again.y);
   await page.mouse.down();

@@ -91,7 +91,7 @@ test.describe('the labs of the page', {tag: '@engine-all'}, () => {
 });
 
 test.describe('with closed folds', () => {
-  test.use({folds: ''}); // open tools lie over the picture, which is drawn again around them
+  test.use({folds: ''}); // open tools over the picture would cause a second drawing
 
   for (const state of ['lab=pair&stage=keep&preset=deep', 'lab=world&scene=pyramid']) {
     test(`the first picture is drawn once: ${state}`, async ({page}) => {
@@ -117,7 +117,7 @@ test('if a plain host sends the wasm with a wrong type, the .gz is loaded', {tag
   await lab.open();
   const url = (await wasm).url();
   expect(url).toMatch(plain ? /\.wasm\.gz$/ : /\.wasm$/);
-  // Requested again: a cached answer has no type.
+  // Requested again, since a cached answer has no type.
   const type = async (of: string): Promise<unknown> => (await page.request.head(of)).headers()['content-type'];
   expect(await type(url.replace(/\.gz$/, ''))).toBe(plain ? 'application/octet-stream' : 'application/wasm');
   if (plain) expect(await type(url)).toBe('application/gzip');
@@ -127,7 +127,7 @@ test.describe('if the host does not compress the wasm', {tag: '@engine-all'}, ()
   type Answer = (got: IncomingMessage, response: ServerResponse) => void;
   const pass: Answer = (got, response) => void got.pipe(response.writeHead(got.statusCode!, got.headers));
 
-  /** A host that compresses all files except the engine's, or nothing; asked lists the engine's requested files by ending. */
+  /** A host that compresses all files except the engine's, or none. asked lists the engine's requested files by extension. */
   async function open({texts, wasm = pass, gz = pass}: {texts: boolean; wasm?: Answer; gz?: Answer}) {
     const asked: string[] = [];
     const server = createServer((request, response) => {

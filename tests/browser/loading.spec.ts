@@ -7,13 +7,12 @@ import {STRICT} from './server';
 
 const LINK = '#lab=pair&stage=keep&preset=deep';
 const SANDBOX = 'sandbox="allow-scripts"';
-/** The scripts that the pages name. */
 const SCRIPT = /assets\/(index|embed|embedding)-[\w-]+\.js$/;
 
 /** The browsers' errors for a missing file. */
 const GONE = /404|MIME|ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_CORRUPTED_CONTENT/;
 
-/** Skips the notice's delay. It is a delay in the style sheet, so a stopped clock does not skip it. */
+/** Skips the notice's delay. The delay is in the style sheet, so a stopped clock does not skip it. */
 async function wait(page: Page | Frame): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -67,7 +66,7 @@ test.describe('if the script of a page is missing', {tag: '@engine-all'}, () => 
     await expect(page.locator('#late')).toHaveCount(0);
   });
 
-  /** A host whose first pages name scripts and styles that it has removed; a browser may cache these pages for an hour. */
+  /** A host whose first pages name scripts and styles that it has removed. A browser may cache these pages for an hour. */
   async function redeployed(): Promise<Host> {
     const sent = new Set<string>();
     return host(({headers, body}, response) => response.writeHead(200, headers).end(body), (path, page) => {
@@ -168,7 +167,7 @@ test.describe('a host that stalls', {tag: '@engine-all'}, () => {
 });
 
 test.describe('with one bit of the wasm flipped', {tag: '@engine-all'}, () => {
-  /** Sends the wasm with a flipped bit, for some requests. */
+  /** Sends the wasm with a flipped bit to the first `times` requests. */
   const damaging = (bit: (length: number) => number, times: number): Promise<Host> => host(({headers, body}, response, nth) => {
     const damaged = Buffer.from(body);
     if (nth <= times) damaged[bit(8 * body.length) >> 3]! ^= 1 << (bit(8 * body.length) & 7);

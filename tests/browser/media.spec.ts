@@ -38,7 +38,7 @@ test.describe('print', () => {
     await expect(lab.canvas).toBeVisible();
     await expect(lab.title).toBeVisible();
     await expect(page.locator('.cs-text')).toBeVisible();
-    await expect(page.locator('.cs-table:visible')).toHaveCount(2); // not the bytes of the ids
+    await expect(page.locator('.cs-table:visible')).toHaveCount(2); // without the bytes of the ids
     expect(await page.locator('button, input, select, a, summary').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
     const background = await page.evaluate(() => ['html', 'body', '.cs-figure', '.cs-panel'].map((name) => getComputedStyle(document.querySelector(name)!).backgroundColor));
     expect(new Set(background)).toEqual(new Set(['rgba(0, 0, 0, 0)']));

@@ -7,7 +7,7 @@ import {type Held, LARGEST, MOST, PART, prepare, WARM, WEAR} from './wear';
 interface Memory { heap: number; wasm: number; nodes: number; listeners: number }
 
 const MB = 2 ** 20;
-/** Bounds of the leaks of 800 more mounts together. A leak of one node a mount would be 800. */
+/** Bounds of the leaks of 800 more mounts together. A leak of one node per mount would be 800. */
 const BOUNDS = {heap: 1 * MB, wasm: 1 * MB, nodes: 400, listeners: 20};
 
 async function memory(session: CDPSession, wasm: () => Promise<number>): Promise<Memory> {
@@ -39,7 +39,7 @@ test('a thousand mounts and destroys leak no memory', {tag: '@long'}, async ({pa
     window.figures = [];
   }, times);
 
-  // The last figure or two may not be collected yet: the least of a few counts is compared.
+  // The last figures may not be collected yet, so the least of a few counts is compared.
   const settled = async (): Promise<Memory> => {
     const looks: Memory[] = [];
     for (let look = 0; look < 6; look++) {
@@ -133,9 +133,9 @@ test('a large world, mounted anew or with a new scene, reuses the memory of the 
     }
   }, {count, load});
   for (const load of [false, true]) {
-    await times(12, load); // by then the holes of one world fit the next, despite small objects of its controls in between
+    await times(12, load); // by then the holes of one world fit the next, despite small objects of its controls between
     const grown: number[] = [];
-    // The time of a collection depends on the machine's load, so memory grows now and then. A leak would make it grow each time.
+    // The time of a collection depends on the machine's load, so memory sometimes grows. A leak would make it grow each time.
     for (let round = 0; round < 3 && !grown.some((bytes) => bytes <= 2 * MB); round++) {
       const before = await wasmMemory(page);
       await times(10, load);

@@ -47,7 +47,6 @@ test('a figure sends events, obeys commands, and answers', {tag: '@engine'}, asy
     [7, 'getState', {state, stage: 'setup', playing: false, pose, height: expect.any(Number) as unknown}],
   ]);
 
-  // An invalid command gets an error, sent to its sender.
   const before = (await heard(page, ['error'])).length;
   await send(page, command('seek', {stage: 'end'}, 1));
   await send(page, command('setPose', {a: {w: -1}}, 2));
@@ -86,7 +85,7 @@ test('replies go to the sender alone; strangers are ignored', {tag: '@engine'}, 
     expect((await heard(page, ['stage'])).map(({data}) => data.payload['stage'])).toEqual(['faces-a']);
     expect(await frame.locator('.cs-figure').getAttribute('data-stage')).toBe('faces-a');
 
-    // With the option origin, only that origin exchanges messages: here not the parent's.
+    // With the option origin, only that origin exchanges messages. Here it is not the parent's.
     await page.goto(blog.publish(`${HEAR}${iframe(`${EMBED}?preset=deep&origin=${stranger.origin}`)}<iframe src="${foreign}"></iframe>`));
     const other = await figureIn(page);
     await send(page, command('seek', {stage: 'keep'}));
@@ -108,7 +107,7 @@ test('a post without a referrer, and one without an origin, get events too', {ta
   await figureIn(page);
   await soon(async () => (await heard(page, ['load', 'resize', 'getState'])).map(({data}) => data.type).sort()).toEqual(['getState', 'load', 'resize']);
 
-  // A page without an origin, such as a file: the figure sends to any embedding page.
+  // For a page without an origin, such as a file, the figure sends to any embedding page.
   await page.goto(blog.publish(HEAR + iframe(EMBED) + ask, {'content-security-policy': 'sandbox allow-scripts'}));
   expect(await page.evaluate(() => self.origin)).toBe('null');
   await figureIn(page);

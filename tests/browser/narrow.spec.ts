@@ -36,7 +36,7 @@ test('at 320 px the picture has 55 % of the height, and nothing is blank below',
   await expect(page.locator('clip-stage').first()).toBeVisible();
 });
 
-// The height that web/README.md suggests without our script.
+// web/README.md suggests this height for a page without our script.
 test('in a frame of 560 px, without our script, it has 55 % too', {tag: '@engine-all'}, async ({page, blog}) => {
   const queries = some([...FIGURES, 'preset=reference-on-b'], 3);
   await page.setViewportSize({width: 320, height: 900});

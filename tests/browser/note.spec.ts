@@ -5,10 +5,10 @@ const CONTACTS = 'lab=pair&stage=contacts&preset=both-clip', SHOWN = ['contact',
 const note = (page: Page): Locator => page.locator('.cs-explain:visible');
 const term = (page: Page, name: string, within = '.cs-panel'): Locator => page.locator(`${within} .cs-term[data-note=${name}]`);
 
-/** The first form of a term, with a capital letter. */
+/** A term's first form, with a capital letter. */
 const nameOf = (id: string): string => say(`term.${id}`).replace(/\|.*/, '').replace(/^./, (first) => first.toUpperCase());
 
-/** Checks that the note of a term is open, announced as open, and inside the window. */
+/** Checks that a term's note is open, announced as open, and inside the window. */
 async function isOpen(page: Page, name: string, of: Locator): Promise<void> {
   await expect(note(page).locator('strong')).toHaveText(nameOf(name));
   await expect(note(page).locator('p')).toHaveText(say(`page.note.${name}`));
@@ -27,7 +27,6 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
   await lab.isAt('contacts');
   const [step, impulse] = [term(page, 'step'), term(page, 'impulse')];
   await expect(page.locator('.cs-panel .cs-term')).toHaveCount(SHOWN.length);
-  // Neither changes the announced text.
   await expect(lab.twin).toHaveText(`${await lab.title.textContent()}. ${await page.locator('.cs-text').textContent()}`);
 
   await test.step('it is open while the mouse is over the word or the note', async () => {

@@ -26,7 +26,7 @@ test('the opener of a figure’s window gets answers only if origin names it', {
       await soon(replies).toEqual([['done', 'first'], ['getState', 'second'], ['error', 'third']]);
       await expect(opened.locator('.cs-figure')).toHaveAttribute('data-stage', 'faces-a');
     } else {
-      // Messages arrive in order: the answer to this one proves that the others have arrived.
+      // Messages arrive in order, so the answer to this one proves that the others have arrived.
       await opened.evaluate(() => window.addEventListener('message', ({data}) => {
         if (data === 'last') (window.opener as Window).postMessage({type: 'heard', id: data}, '*');
       }));
@@ -37,7 +37,6 @@ test('the opener of a figure’s window gets answers only if origin names it', {
     await opened.close();
   }
 
-  // An embedded figure answers as before.
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?preset=deep`)));
   await figureIn(page);
   await send(page, ask('embedded'));

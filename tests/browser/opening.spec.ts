@@ -5,7 +5,6 @@ const LABS = ['pair', 'world', 'hull'] as const;
 const intro = (page: Page) => page.locator('.page-intro');
 const hide = (page: Page) => page.getByRole('button', {name: say('page.intro.known')});
 
-/** Opens a lab of the unchanged page and waits for the figure. */
 async function stands(page: Page, lab: typeof LABS[number]): Promise<void> {
   await page.locator({pair: '.cs-figure[data-stage]:not(.cs-hull)', world: '.cs-world[data-step]', hull: '.cs-hull[data-stage]'}[lab]).waitFor();
 }
@@ -26,7 +25,7 @@ test('each lab shows its introduction until it is dismissed', async ({page}) => 
     await expect(intro(page)).toBeHidden();
     await expect.poll(async () => (await page.locator('canvas').first().boundingBox())!.height).toBeGreaterThan(before!.height + 20);
   }
-  // The dismissal of each lab's introduction lasts after a reload.
+  // A dismissed introduction stays hidden after a reload.
   await page.reload();
   await stands(page, 'hull');
   await expect(intro(page)).toBeHidden();
@@ -42,7 +41,7 @@ test('dismissing one lab’s introduction keeps the other’s', async ({page}) =
   await stands(page, 'pair');
   await hide(page).press('Enter');
   await expect(intro(page)).toBeHidden();
-  await page.keyboard.press('ArrowRight'); // the keyboard is the figure's
+  await page.keyboard.press('ArrowRight'); // the figure has the keyboard
   await expect(page.locator('.cs-figure')).toHaveAttribute('data-stage', 'faces-a');
   await page.getByRole('link', {name: say('page.lab.world')}).click();
   await stands(page, 'world');
@@ -82,7 +81,7 @@ test('it is shown before and without the engine, and in no embed', async ({page,
 });
 
 test('the header links the text and Embed at every width', async ({page}) => {
-  await page.addInitScript(() => { localStorage['clipstage.folds'] = ''; }); // tools left open in a wide window would take the picture's place in a narrow one
+  await page.addInitScript(() => { localStorage['clipstage.folds'] = ''; }); // in a narrow window, open tools would take the picture's place
   for (const [width, height] of some([[1280, 800], [390, 844], [280, 640], [768, 1024], [360, 640], [320, 640]] as const, 3)) await test.step(`${width} px wide`, async () => {
     await page.setViewportSize({width, height});
     for (const lab of LABS) {

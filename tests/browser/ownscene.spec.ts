@@ -2,7 +2,7 @@ import type {SceneBody} from '../../web/src/engine';
 import {openFixture} from './embed';
 import {expect, say, test} from './lab';
 
-// With one body the highest index is 0. The check must not take this 0 for a missing limit.
+// With one body the highest index is 0. The check must not take 0 for a missing limit.
 test('a joint to a missing body is refused, and the running world steps on', async ({page}) => {
   await openFixture(page, 'one');
   const got = await page.evaluate(async () => {

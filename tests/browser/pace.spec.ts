@@ -1,10 +1,10 @@
 import {expect, test} from '@playwright/test';
 import {say, soon} from './lab';
 
-/** The time of the line on Play, which shows how much of the wait has passed, in seconds; 0 without a line. */
+/** The duration of the line on Play, in seconds; 0 without a line. The line shows the elapsed share of Play's wait. */
 const lineTime = (): number => Number(document.querySelector('.cs-play')!.getAnimations({subtree: true})[0]?.effect?.getTiming().duration ?? 0) / 1000;
 
-/** The reading time of the inspector's title and text at 200 words a minute, in seconds. */
+/** The reading time of the inspector's title and text at 200 words per minute, in seconds. */
 const wordsTime = (): number => ['.cs-title', '.cs-text'].flatMap((css) => document.querySelector(`.cs-panel ${css}`)!.textContent.trim().split(/\s+/)).length * 60 / 200;
 
 test.describe('Play', () => {

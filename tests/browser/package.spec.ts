@@ -11,7 +11,6 @@ import {example, Package, serve} from './package';
 import {FIXTURES, STRICT} from './server';
 import {say} from './words';
 
-/** The exact content of the tarball. */
 const FILES = `
 LICENSE README.md package.json lib/clipstage.js lib/clipstage.d.ts lib/element.js lib/element.d.ts lib/layout.js lib/layout.d.ts
 lib/pair.wasm lib/world.wasm lib/hull.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/licenses.txt lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
@@ -21,7 +20,7 @@ lib/space.js lib/react.d.ts lib/stage.js lib/outline.js lib/svelte.d.ts lib/vue.
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url)), LIB = join(WEB, 'lib'), DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
 
-/** A page without a style sheet of its own: a figure by mount, as in the README, and one by the element. */
+/** A page without its own style sheet. It has one figure by mount, as in the README, and one by the element. */
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A project</title><link rel="icon" href="data:,"></head>
 <body><main id="figure"></main><clip-stage preset="deep" stage="keep">Two boxes.</clip-stage><script type="module" src="./main.js"></script></body></html>`;
 const BOXES = '{w: 2, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0}';
@@ -54,7 +53,6 @@ async function seesFigures(page: Page, url: string): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** Serves a folder during a check. */
 async function served(folder: string, look: (url: string) => Promise<void>): Promise<void> {
   const host = await serve(folder);
   try {
@@ -201,7 +199,7 @@ test('the types import only files of the package', () => {
   expect(wrong).toEqual([]);
 });
 
-/** The public names in the element's types, beside the main module's. */
+/** The public names in the element's types, in addition to the main module's. */
 const ELEMENT = `AnyOptions Arguments Camera ClipStage ClipStageDetails ClipStageOptions Lab Method Methods Of OptionName PlainTrace Properties Result Settable Shown Standing TraceEvents TraceFigure`.split(' ');
 
 for (const [whose, folder, main, element] of [['site', DIST, 'engine', 'clip-stage'], ['package', LIB, 'clipstage', 'element']] as const) {
@@ -214,7 +212,7 @@ for (const [whose, folder, main, element] of [['site', DIST, 'engine', 'clip-sta
   });
 }
 
-/** A program without a page: it has no browser types, and Node's only if they are installed. */
+/** A program without a page. It has no browser types, and Node's types only if they are installed. */
 const SERVER = `
 import {load} from 'clipstage/collide';
 export async function contacts(): Promise<number> {

@@ -13,11 +13,11 @@ function npm(folder: string, ...args: readonly string[]): string {
   return execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {cwd: folder, encoding: 'utf8', timeout: 80_000});
 }
 
-/** The package from npm pack, in a folder of its own, and projects with only this package. */
+/** The package from npm pack, in a new folder, and projects with only this package. */
 export class Package {
   private readonly folder = mkdtempSync(join(tmpdir(), 'clipstage-'));
   private readonly tarball: string;
-  /** The tarball's files by path, with the size in bytes. */
+  /** The tarball's files by path, with their sizes in bytes. */
   readonly files: ReadonlyMap<string, number>;
 
   constructor() {
@@ -26,12 +26,10 @@ export class Package {
     this.files = new Map(packed.files.map(({path, size}) => [path, size]));
   }
 
-  /** The version of web/package.json. */
   readonly version = (JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf8')) as {version: string}).version;
 
   get name(): string { return this.tarball.slice(this.folder.length + 1); }
 
-  /** A project with the package installed and some files. */
   project(name: string, files: Readonly<Record<string, string>>): string {
     const folder = join(this.folder, name);
     mkdirSync(folder);
@@ -40,7 +38,7 @@ export class Package {
     return folder;
   }
 
-  /** The installed project. It is copied for all others, for speed. */
+  /** The installed project. All others are copies of it, for speed. */
   private installed: string | undefined;
 
   private install(): string {

@@ -3,7 +3,6 @@ import {STAGES, type Stage} from '../../web/src/base/figure.gen';
 
 export interface Row { label: string; texts: string[]; values: string[]; lead: boolean }
 
-/** The inspector's content at one stage. */
 export interface Shown {
   stage: string;
   title: string;
@@ -27,8 +26,8 @@ export async function hurryFrames(page: Page): Promise<void> {
 }
 
 /**
- * Puts a link into the address and reads the inspector at its stage, then at later stages by the Next button or the
- * stage bar: count stages in all. It runs inside the page, so that a stage takes only a frame.
+ * Puts a link into the address and reads the inspector at its stage. Then it reads later stages, by the Next button
+ * or the stage bar: count stages in all. It runs inside the page, so that a stage takes only a frame.
  */
 export async function readStages(page: Page, link: string, count: number = STAGES.length): Promise<Shown[]> {
   return page.evaluate(async ({link, count}) => {
@@ -36,7 +35,7 @@ export async function readStages(page: Page, link: string, count: number = STAGE
     const all = (root: ParentNode, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
     const one = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!;
     const current = (): string => one('[aria-current=step]').dataset['stage']!;
-    // The stage bar follows at once, the inspector with the next frame.
+    // The stage bar follows at once, the inspector in the next frame.
     const settled = (): boolean => one('.cs-panel').ariaLabel === one('[aria-current=step] .cs-name').textContent;
 
     /** A cell's number, without the note below it. */
@@ -71,7 +70,7 @@ export async function readStages(page: Page, link: string, count: number = STAGE
     while (shown.length < count) {
       const before = current();
       const next = one('[aria-label="Next stage"]');
-      // After the end of the call Next is disabled, and the stage bar leads to the later stages.
+      // After the end of the call Next is disabled. The stage bar then leads to the later stages.
       (next.ariaDisabled === 'true' ? one('li:has([aria-current=step]) + li button') : next).click();
       for (let frames = 0; current() === before || !settled(); frames++) {
         if (frames > 600) throw new Error(`${link}: Next does nothing at ${before}`);
@@ -83,7 +82,7 @@ export async function readStages(page: Page, link: string, count: number = STAGE
   }, {link, count});
 }
 
-/** The value of a number in the page's spelling, and half a unit of its last digit. */
+/** A number's value from the page's spelling, and half a unit of its last digit. */
 export function parse(text: string): {value: number; half: number} {
   const match = /^(−?)(\d+)(?:\.(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text);
   if (match === null) throw new Error(`"${text}" is not a number in the page's spelling`);

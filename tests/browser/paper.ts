@@ -7,11 +7,11 @@ import {program} from '../browsers.mjs';
 /** A4, in inches. */
 const [WIDTH, HEIGHT] = [210 / 25.4, 297 / 25.4];
 
-/** RATIO: pixels for a PDF point (1/72 inch). INK: a pixel darker than this is ink, since a thin stroke is grey. */
+/** RATIO: pixels per PDF point (1/72 inch). INK: a pixel darker than this is ink. The limit is high, since a thin stroke is grey. */
 const RATIO = 2, DPI = 72 * RATIO, INK = 170;
 
 interface Word { text: string; page: number; left: number; top: number; right: number; bottom: number }
-/** The ink on a sheet above a caption: its width in inches, and its number of tones; a blank has one. */
+/** The ink on a sheet above a caption: its width in inches, and its number of tones. A blank has one tone. */
 export interface Picture { wide: number; tones: number }
 
 /** A sheet's pixels, 0 black to 255 white. */
@@ -35,10 +35,9 @@ export class Paper {
   /** All text, with single spaces and without ligatures. */
   get text(): string { return letters(this.run('pdftotext', '-raw', this.file, '-')).replaceAll(/\s+/g, ' '); }
 
-  /** The text of each sheet. */
   get sheetTexts(): string[] { return letters(this.run('pdftotext', '-raw', this.file, '-')).split('\f').filter((text) => text.trim() !== ''); }
 
-  /** The ink above captions. Chromium prints a canvas as pixels or as lines: both are ink. */
+  /** The ink above captions. Chromium prints a canvas as pixels or as lines; both are ink. */
   picturesAbove(captions: readonly string[]): Picture[] {
     const words = this.words(), sheets = this.sheets();
     return captions.map((caption) => {
@@ -48,7 +47,7 @@ export class Paper {
     });
   }
 
-  /** The words without ink: they are covered or cut off. */
+  /** The words without ink. Such words are covered or cut off. */
   get hiddenWords(): string[] {
     const sheets = this.sheets();
     return this.words().filter((word) => !hasInk(sheets[word.page]!, word)).map(({text, page}) => `${text} (sheet ${page + 1})`);
@@ -83,7 +82,7 @@ function readRaster(file: Buffer): Raster {
   return {width: Number(width), height: Number(height), dots: file.subarray(header.length)};
 }
 
-/** The ink in the two inches above a line; the letters' overhang just above the line is left out. */
+/** The ink in the two inches above a line, without the letters' overhang directly above the line. */
 function pictureAbove({width, dots}: Raster, line: number): Picture {
   const tones = new Set<number>();
   let left = width, right = 0;

@@ -6,7 +6,6 @@ import {openFixture} from './embed';
 
 export interface Point { x: number; y: number }
 export type Lab = 'pair' | 'world' | 'hull';
-/** The common methods of figures. */
 interface One {
   element: HTMLElement;
   frame: Float64Array;
@@ -20,7 +19,7 @@ declare global {
   interface Window { one: One }
 }
 
-/** Mounts a figure in a parent of 640 by 440 px with a style, as a deck of slides has. */
+/** Mounts a figure in a parent of 640 by 440 px with a style, as in a slide deck. */
 export async function mountIn(page: Page, lab: Lab, style: string, options: object = {}): Promise<void> {
   if (!await page.evaluate(() => 'one' in window)) await openFixture(page, 'one');
   await page.evaluate(async ({lab, style, options}) => {
@@ -36,10 +35,7 @@ export async function mountIn(page: Page, lab: Lab, style: string, options: obje
   }, {lab, style, options});
 }
 
-/**
- * The position of a body in the picture, metres: of a pair's B, of body 1 of a world, or the mean of hull A's
- * corners in the flat picture.
- */
+/** A body's position in the picture, metres: a pair's B, a world's body 1, or the mean of hull A's corners in the flat picture. */
 export function bodyIn(page: Page, lab: Lab): Promise<Point> {
   const [x, y] = lab === 'pair' ? [F.boxes[1].x, F.boxes[1].y] : [bodyAt(1) + BODY.at.x, bodyAt(1) + BODY.at.y];
   return page.evaluate(({lab, x, y, list, view, slots}) => {
@@ -54,7 +50,7 @@ export function bodyIn(page: Page, lab: Lab): Promise<Point> {
   }, {lab, x, y, list: H.hulls[0].vertices, view: SPOT.view, slots: SPOT_SLOTS});
 }
 
-/** The position of that body in the window, CSS pixels, if the parent scales the figure and turns it clockwise by angle, radians. */
+/** The body's position in the window, CSS pixels. Its parent scales the figure and turns it clockwise by angle, radians. */
 export async function inWindow(page: Page, lab: Lab, scale = 1, angle = 0): Promise<Point> {
   const body = await bodyIn(page, lab);
   return page.evaluate(({body, scale, angle}) => {

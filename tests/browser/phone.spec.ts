@@ -7,7 +7,10 @@ const SIZES = [[360, 740], [390, 844], [430, 932]] as const;
 
 test.use({folds: ''});
 
-/** What is wrong in the first view: a header above 56 px, or a part of the title or of the sentence's first two lines that is outside the view or covered. */
+/**
+ * The faults of the first view: a header above 56 px, and parts of the title or of the sentence's first two lines
+ * that are covered or outside the view.
+ */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, 0);
@@ -47,7 +50,6 @@ async function measure(page: Page, stage: string, found: string[]): Promise<void
   }
 }
 
-/** The state of the shown stage, sub-step, phase or step. */
 const place = (page: Page): Promise<string> => page.locator('.cs-figure').evaluate(({dataset: {stage, sub, step, phase, iteration}}) => [stage, sub, step, phase, iteration].join(' '));
 
 const PICKED = 'lab=world&scene=pyramid&step=122&pick=1,13', OTHER = new Set<string>(['velocity', 'store', 'position']);

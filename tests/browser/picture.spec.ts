@@ -53,7 +53,7 @@ test.describe('the canvas', () => {
     }
   });
 
-  /** Checks that the canvas has a pixel for each pixel of the screen. */
+  /** Checks that the canvas has one pixel per screen pixel. */
   async function fills(lab: Lab): Promise<void> {
     await soon(() => lab.canvas.evaluate((canvas) => {
       const {width, height} = canvas.getBoundingClientRect(), view = canvas.parentElement!;
@@ -157,7 +157,7 @@ test.describe('the layout', () => {
           interface Point { x: number; y: number }
           interface Rect extends Point { width: number; height: number }
 
-          /** Reports whether a segment has a point inside a rectangle, by cutting it with four half-planes. */
+          /** Reports whether a segment has a point inside a rectangle, by cutting the segment with four half-planes. */
           const crosses = (p: Point, q: Point, r: Rect): boolean => {
             let from = 0, to = 1;
             for (const [d, a, b] of [[q.x - p.x, r.x - p.x, r.x + r.width - p.x], [q.y - p.y, r.y - p.y, r.y + r.height - p.y]] as const) {

@@ -20,7 +20,6 @@ test('a whole session does not violate a strict policy', {tag: '@engine'}, async
   const sent = await page.request.head(page.url());
   expect(sent.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
 
-  // Forward through the stages, one back, and Play.
   for (const stage of fewer(browserName, STAGES.slice(1), 3)) {
     await lab.next.click();
     await lab.isAt(stage);
@@ -29,7 +28,6 @@ test('a whole session does not violate a strict policy', {tag: '@engine'}, async
   await lab.play.click();
   await lab.pause.click();
 
-  // Move a box and the view.
   const {centre} = await aim(lab, 'both-clip');
   const from = centre('A');
   await page.mouse.move(from.x, from.y);
@@ -41,7 +39,6 @@ test('a whole session does not violate a strict policy', {tag: '@engine'}, async
   await page.mouse.move(from.x - 30, from.y);
   await page.getByRole('button', {name: say('page.fit.name')}).click();
 
-  // Valid and invalid numbers; presets from the list and as pictures; a random pair; Swap.
   await lab.type('b.x', '0.5');
   await lab.type('b.y', 'up');
   await lab.undo.click();
@@ -51,7 +48,6 @@ test('a whole session does not violate a strict policy', {tag: '@engine'}, async
   await page.getByRole('button', {name: say('ui.surprise')}).click();
   await page.getByRole('button', {name: say('ui.swap')}).click();
 
-  // A broken link, Share, the theme, forced colours, print.
   await lab.go('lab=pair&a=1');
   await expect(lab.notice).toBeVisible();
   await page.getByRole('button', {name: say('page.share'), exact: true}).click();

@@ -3,10 +3,10 @@ import type {AddressInfo} from 'node:net';
 import type {Frame, Page} from '@playwright/test';
 import {expect, test as base} from './lab';
 
-/** The head of a post, unless the post has a policy. */
+/** The head of a post without a policy. */
 const HEAD = '<link rel="icon" href="data:,"><style>body { margin: 16px; font: 18px/1.5 serif; } iframe { border: 0; }</style>';
 
-/** A blog on an origin of its own, with posts that embed figures. */
+/** A blog on its own origin, with posts that embed figures. */
 export class Blog {
   readonly asked: string[] = [];
   private readonly posts = new Map<string, {html: string; headers: Record<string, string>}>();
@@ -38,12 +38,10 @@ export class Blog {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Publishes a post and returns its address. */
   publish(body: string, headers: Record<string, string> = {}): string {
     return this.publishPage(`<!doctype html><html lang="en"><head><title>${this.title}</title>${headers['content-security-policy'] ? '' : HEAD}</head><body>${body}</body></html>`, headers);
   }
 
-  /** Publishes a whole page and returns its address. */
   publishPage(html: string, headers: Record<string, string> = {}): string {
     const path = `/${this.posts.size + 1}.html`;
     this.posts.set(path, {html, headers});
@@ -51,7 +49,7 @@ export class Blog {
   }
 }
 
-/** A message received by a post, with the number of its iframe; -1 for another sender. */
+/** A message to a post, with the number of its iframe, or -1 for another sender. */
 export interface Heard { frame: number; origin: string; data: {source: string; v: number; id: unknown; type: string; payload: Record<string, unknown>} }
 
 declare global {
@@ -84,14 +82,12 @@ export async function worldIn(page: Page, n = 0): Promise<Frame> {
   return frame;
 }
 
-/** Sends a command to the n-th iframe. */
 export async function send(page: Page, data: unknown, n = 0): Promise<void> {
   await page.evaluate(([data, n]) => {
     document.querySelectorAll('iframe')[n as number]!.contentWindow!.postMessage(data, '*');
   }, [data, n] as const);
 }
 
-/** The messages of some types from the n-th iframe. */
 export async function heard(page: Page, types: readonly string[], n = 0): Promise<Heard[]> {
   return (await page.evaluate(() => window.heard)).filter(({frame, data}) => frame === n && types.includes(data.type));
 }

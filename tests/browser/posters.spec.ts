@@ -16,7 +16,7 @@ const DRAWN = [
   ...SCENES.map((id) => ({lab: 'world', id, stages: existsSync(join(DIST, `posters/world/${id}/60-light.svg`)) ? ['0', '60', '180'] : ['0'], page: `p/world-${id}/`})),
 ];
 
-/** The files named by a page, from the site's root. */
+/** The files named by a page, relative to the site's root. */
 const named = (page: string, html: string): string[] => [...html.matchAll(/ (?:src|srcset|href|data-frame)="([^"]+)"/g)]
   .map(([, url]) => posix.join(page, url!.replaceAll('&amp;', '&').replace(/[?#].*$/, '') || '.')).map((path) => (path.endsWith('/') || path === '.' ? posix.join(path, 'index.html') : path));
 
@@ -30,7 +30,6 @@ test('every preset has a self-contained poster of every stage in either theme', 
       return {
         root: svg.localName, title: svg.querySelector(':scope > title')?.textContent, text: svg.querySelector(':scope > desc')?.textContent, size: svg.getAttribute('viewBox'),
         paper: svg.querySelector('rect')?.getAttribute('fill'), shapes: svg.querySelectorAll('path, rect').length,
-        // Nothing runs, and nothing is fetched.
         alien: all.filter(({localName}) => !['title', 'desc', 'defs', 'clipPath', 'g', 'path', 'rect', 'text'].includes(localName)).map(({localName}) => localName),
         wrong: all.flatMap((one) => [...one.attributes]).filter(({name, value}) => /^on|href|style/.test(name) || /\b(NaN|undefined|Infinity)\b|url\((?!#)/.test(value)).map(({name, value}) => `${name}=${value}`),
       };
@@ -42,7 +41,6 @@ test('every preset has a self-contained poster of every stage in either theme', 
       expect(text, files[n]).toMatch(/^\S.+/);
       expect(shapes, files[n]).toBeGreaterThan(3);
     }
-    // The pictures of the stages up to the end of the call differ.
     const html = read(`${of}index.html`), reached = stages.filter((stage) => new RegExp(`<li id="${stage}">\\s*<h3>[^\\n]*</h3>\\s*<figure`).test(html));
     const pictures = reached.map((stage) => read(`posters/${lab}/${id}/${stage}-light.svg`).replace(/<title>.*<\/desc>/, ''));
     expect(new Set(pictures).size, `${lab} ${id}`).toBe(reached.length);
@@ -82,7 +80,7 @@ test('a page shows its figure in place of the picture that the address names', {
   await page.goto('./p/hull-edgeedge/#keep'); // a stage that this call skips
   await expect(page.frameLocator('#keep > iframe').locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'keep');
   for (const hash of some(['#keep"]', '', '#nowhere', '#%', '#__proto__'], 2)) {
-    await page.goto('./p/'); // not a change of the same page's hash alone
+    await page.goto('./p/'); // otherwise only the hash would change
     await page.goto(`./p/hull-gap/${hash}`);
     await expect(page.frameLocator('h1 ~ figure iframe').locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'faces-a');
   }

@@ -5,10 +5,9 @@ import {Paper} from './paper';
 import {expect, figureIn, iframe, test} from './post';
 import {STRICT} from './server';
 
-/** The figures of the sample post. */
+/** The number of figures in the sample post. */
 const FIGURES = 8;
 
-/** Opens the sample post, and waits for every figure. */
 async function openPost(page: Page): Promise<Frame[]> {
   await page.goto('post.html');
   const frames: Frame[] = [];
@@ -20,7 +19,7 @@ async function openPost(page: Page): Promise<Frame[]> {
   return frames;
 }
 
-/** The number of colours of a canvas: a blank one has one. */
+/** The number of colours of a canvas. A blank canvas has one. */
 function coloursOf(canvas: Locator): Promise<number> {
   return canvas.evaluate((canvas) => {
     const {width, height} = canvas as HTMLCanvasElement;
@@ -42,7 +41,7 @@ async function allDrawn(frames: readonly Frame[]): Promise<void> {
   }
 }
 
-/** The classes of wrong parts of a printed figure: outside its container or view, controls, or a canvas not higher than 60 px. */
+/** The classes of wrong parts of a printed figure: controls, parts outside the container or view, or a canvas at most 60 px high. */
 function strays(figure: Locator): Promise<string[]> {
   return figure.evaluate((figure) => {
     const inside = (part: Element, whole: Element): boolean => {
@@ -86,7 +85,7 @@ test('the printed sample post has a picture for each figure, and all of its word
         expect(tones).toBeGreaterThan(20);
       }
 
-      // All figures are drawn for the screen again, also figures out of sight.
+      // All figures, even those out of sight, are drawn for the screen again.
       await allDrawn(frames);
     });
   } finally {

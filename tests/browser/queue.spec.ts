@@ -18,7 +18,7 @@ async function frameOf(page: Page, n: number): Promise<Frame> {
   return (await (await page.locator('iframe').nth(n).elementHandle())!.contentFrame())!;
 }
 
-/** The times of a frame's requests for the engine, in ms after its start; empty before one. */
+/** The times of a frame's requests for the engine, in ms after its start. */
 const asked = (frame: Frame): Promise<number[]> => frame.evaluate(() =>
   performance.getEntriesByType('resource').filter(({name}) => name.includes('.wasm')).map(({startTime}) => startTime));
 

@@ -13,12 +13,12 @@ const RECIPE_HOST = 'https://clipstage.example/';
 const run = promisify(execFile);
 const recipe = (file: string): string => readFileSync(new URL(`../../web/recipes/${file}`, import.meta.url), 'utf8').replaceAll(RECIPE_HOST, STRICT);
 
-/** Writes a site's files and builds its page; post() returns a file of the recipe with its parameters. */
+/** Writes a site's files and builds its page. post() returns a file of the recipe with its parameters. */
 type Generator = (site: string, post: (file: string) => string) => Promise<string>;
 
 /**
- * Builds the page of each recipe by its generator, in a new folder below tests/. It adds only the
- * necessary parts of a post: a layout for Hugo, a root for React.
+ * Builds each recipe's page with its generator, in a new folder below tests/. It adds only the necessary parts of a
+ * post: a layout for Hugo, a root for React.
  */
 export const generators: Record<string, Generator> = {
   html: async (_, post) => post('plain.html'),
@@ -64,7 +64,7 @@ export const generators: Record<string, Generator> = {
   },
 };
 
-/** Makes the page of a recipe; some parameters of its figure may be replaced. */
+/** Makes a recipe's page. Some parameters of its figure may be replaced. */
 export async function generate(name: string, site: string, parameters?: string, instead = parameters === undefined ? '' : 'theme="light"'): Promise<string> {
   return generators[name]!(site, (file) => recipe(file).replace(instead, parameters ?? ''));
 }

@@ -3,14 +3,14 @@ import type {ClipstageError, Figure, Scene, World} from '../../web/src/engine';
 import {openFixture} from './embed';
 import {LONG, expect, fill, say, soon, test} from './lab';
 
-/** After the loss of an engine's instance all figures continue in the next one. */
+/** After an engine has lost its instance, all figures continue in the next one. */
 
 declare global {
   interface Window {
-    /** Three pairs and three worlds, the last with a scene of its own. */
+    /** Three pairs and three worlds. The last world has a custom scene. */
     all: (Figure | World)[];
     told: [name: string, code: string, stands: string | undefined][];
-    /** A world's state, settings and frame; or a pair's state and frame, and the poses that undo and redo reach. */
+    /** A world's state, settings and frame. For a pair: the state and frame, and the poses that undo and redo reach. */
     stands(one: Figure | World): unknown[];
     panic(one: Figure | World): string;
     pass(count: number): Promise<void>;
@@ -21,7 +21,7 @@ const SCENE: Scene = {
   version: 1, bodies: [{width: [40, 2], mass: null, position: [0, -1]}, {width: [1, 1], mass: 10, position: [0, 2]}, {width: [1, 1], mass: 10, position: [0.2, 4], angle: 0.3}],
 };
 
-/** Mounts the figures, anew if the page has them. */
+/** Mounts the figures, or mounts them again if the page has them. */
 async function open(page: Page): Promise<void> {
   if (!await page.evaluate(() => 'all' in window)) {
     await page.setViewportSize({width: 2400, height: 1250}); // all figures are in sight, so that none rests
@@ -89,7 +89,7 @@ async function open(page: Page): Promise<void> {
   await page.evaluate(() => window.pass(30)); // all is rendered
 }
 
-/** The visible state of all figures, read without the engine: the text of controls and panel, the stage and the step. Notices are left out. */
+/** The visible state of all figures, read without the engine: the text of controls and panel, the stage and the step, without notices. */
 function seen(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await window.pass(2);
@@ -109,7 +109,6 @@ test('all figures continue after a loss, wherever it happens', {tag: '@engine-al
       await expect(notice).toContainText(say('page.panic', {reason: 'on request'}));
       await expect(page.locator('.cs-notice:not([hidden])')).toHaveCount(i + 1); // one notice for each panic; the earlier notices stay
     }
-    // States, frames and history, compared with untouched figures.
     const got = await page.evaluate(() => window.all.map((one) => window.stands(one)));
     await open(page);
     expect(got).toEqual(await page.evaluate(() => window.all.map((one) => window.stands(one))));
@@ -182,7 +181,7 @@ test('all figures continue after a loss, wherever it happens', {tag: '@engine-al
         Object.assign(Document.prototype, {createElement, createTextNode});
         throw new Error('on purpose');
       };
-      (window.all[0] as Figure).next(); // the inspector shows the next stage with the next animation frame
+      (window.all[0] as Figure).next(); // the inspector shows the next stage in the next animation frame
       await window.pass(3);
       return window.told;
     });

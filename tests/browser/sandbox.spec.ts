@@ -14,7 +14,7 @@ function files(page: Page): string[] {
   return list;
 }
 
-/** The policy of a post's strict host: our frames, nothing else. */
+/** The policy of a strict host for a post: our frames and nothing else. */
 const only = (host: string): Record<string, string> => ({'content-security-policy': `default-src 'none'; frame-src ${new URL(host).origin}`});
 
 test.beforeEach(async ({page, faults}) => {
@@ -54,7 +54,6 @@ for (const {name, host, sandboxed, script, packed = false, tag = '@engine'} of [
     await expect(frame.locator('.cs-figure')).toHaveAttribute('data-stage', 'clip-pos');
     await expect(frame.getByRole('heading', {level: 2})).toHaveText(say('clip.one.title', {point: 'B’s v4'}));
     await soon(async () => new URL(frame.url()).hash).toBe('#lab=pair&stage=clip-pos&preset=both-clip');
-    // The style is loaded, and the picture is drawn.
     expect(await frame.locator('.cs-next').evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(29, 35, 48)');
     expect(await frame.locator('canvas').evaluate((canvas) => {
       const {width, height} = canvas as HTMLCanvasElement;
@@ -95,7 +94,7 @@ test('if the host names Trusted Types policies, ours is clipstage', {tag: '@engi
     });
     const own = `http://localhost:${(host.address() as AddressInfo).port}/`;
     await page.goto(blog.publish(iframe(`${own}embed.html?stage=keep`, SANDBOX), only(own)));
-    // In a browser without Trusted Types the figure works with any policy here.
+    // In a browser without Trusted Types, the figure works with any policy here.
     const enforced = await page.evaluate(() => 'trustedTypes' in window);
     if (works || !enforced) await figureIn(page);
     else await expect(page.frameLocator('iframe').getByRole('alert')).toContainText(say('page.part'));

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {expect, soon, test} from './lab';
 import {bodyIn, cameraScale, inWindow, type Lab, mountIn, type Point} from './parent';
 
-/** Transforms of a deck of slides: the style of a figure's parent, its scale and its turn. */
+/** Transforms as in a slide deck: the style of a figure's parent, its scale and its turn. */
 const PARENTS = [
   {style: 'transform: scale(1.5)', scale: 1.5, angle: 0},
   {style: 'transform: translate(30px, 20px) scale(0.4)', scale: 0.4, angle: 0},
@@ -27,7 +27,6 @@ const within = ({x, y}: Point, scale: number, angle: number): Point => ({
   x: (x * Math.cos(angle) + y * Math.sin(angle)) / scale, y: -(y * Math.cos(angle) - x * Math.sin(angle)) / scale,
 });
 
-/** A body follows the pointer under transforms of its parents. */
 async function follows(page: Page, lab: Lab): Promise<void> {
   await mountIn(page, lab, '');
   const camera = await cameraScale(page), there = await drag(page, lab, {x: 40, y: 0}), pixel = there.x / 40; // metres; in space not the flat picture's
@@ -40,7 +39,6 @@ async function follows(page: Page, lab: Lab): Promise<void> {
   });
 }
 
-/** The canvas has the screen’s resolution when its parent scales it. */
 async function isSharp(page: Page, lab: Lab): Promise<void> {
   await mountIn(page, lab, 'transform: scale(2)');
   const dots = (): Promise<number> => page.evaluate(() => {
@@ -58,7 +56,6 @@ async function isSharp(page: Page, lab: Lab): Promise<void> {
   await soon(async () => Math.round(100 * await dots())).toBe(300);
 }
 
-/** The wheel zooms about the pointer in a parent that scales and turns it. */
 async function zooms(page: Page, lab: Lab): Promise<void> {
   const scale = 1.25, angle = Math.PI / 9;
   await mountIn(page, lab, `transform: translate(300px, 20px) rotate(20deg) scale(${scale})`);
@@ -87,7 +84,7 @@ test('in a scaling parent figures follow the pointer and keep their resolution a
         await page.mouse.move(x, y, {steps: 8});
         return canvas.evaluate((one) => getComputedStyle(one).cursor);
       };
-      await soon(async () => { // the picture’s height, and with it the knob’s place, follows the words
+      await soon(async () => { // the text's length changes the picture’s height, and with it the knob’s place
         const centre = await inWindow(page, 'pair', scale);
         await page.mouse.move(centre.x, centre.y); // shows the knob
         const up = await page.evaluate((scale) => {

@@ -6,20 +6,20 @@ const SCREENS = [
   {width: 900, height: 420}, {width: 932, height: 430}, {width: 1024, height: 500}, {width: 1190, height: 510},
 ];
 
-/** Elements that overlap wrongly or reach out of the window, and words that do not fit. */
+/** The faults of the screen: elements that overlap wrongly or are partly outside the window, and words that do not fit. */
 async function faults(lab: Lab): Promise<string[]> {
   return lab.page.evaluate(() => {
     const found: string[] = [];
     const name = (element: Element): string => `${element.getAttribute('aria-label') ?? element.textContent.slice(0, 30)} <${element.className}>`;
     const panel = document.querySelector('.cs-panel')!;
     const clips = getComputedStyle(panel).overflowY !== 'visible' ? panel.getBoundingClientRect() : undefined;
-    /** The visible part of an element: the panel may scroll. */
+    /** The visible part of an element, since the panel may scroll. */
     const place = (element: Element): {left: number; right: number; top: number; bottom: number} => {
       const {left, right, top, bottom} = element.getBoundingClientRect();
       return clips && panel.contains(element) ? {left, right, top: Math.max(top, clips.top), bottom: Math.min(bottom, clips.bottom)} : {left, right, top, bottom};
     };
     const shown = [...document.querySelectorAll('.page-head > *, .cs-transport > *, .cs-viewtools > *, .cs-stage, .cs-scrubber, .cs-canvas, .cs-panel > *')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1); // 1: for screen readers alone
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1); // a width of 1 is for screen readers
     const controls = document.querySelector('.cs-controls')!;
     const sticky = getComputedStyle(controls).position === 'sticky';
     const onCanvas = sticky || panel.closest('.cs-hull') !== null || getComputedStyle(document.querySelector('.cs-viewtools')!).gridRowStart === 'view';
@@ -36,7 +36,6 @@ async function faults(lab: Lab): Promise<string[]> {
         if (x > 0.5 && y > 0.5) found.push(`${name(p)} and ${name(q)} overlap by ${x} x ${y}`);
       }
     });
-    // Words that do not fit into their container.
     for (const element of document.querySelectorAll<HTMLElement>('button, .cs-title, .cs-text')) {
       if (element.checkVisibility() && element.scrollWidth > element.clientWidth + 1) found.push(`${name(element)} is too wide`);
     }

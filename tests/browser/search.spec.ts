@@ -20,7 +20,7 @@ test('Ctrl+K opens the search; a preset is found, and Enter loads it', {tag: '@e
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(lab.preset).toHaveValue('deep');
   await lab.isAt('keep');
-  await keyboard.press('ArrowLeft'); // the keys are the figure's again
+  await keyboard.press('ArrowLeft'); // the figure gets the keys again
   await lab.isAt('clip-pos');
 });
 

@@ -4,12 +4,12 @@ import {fileURLToPath} from 'node:url';
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
 
-/** CLIPSTAGE_DIST sets another build to test than web/dist. */
+/** CLIPSTAGE_DIST names another build to test than web/dist. */
 const dist = process.env.CLIPSTAGE_DIST ? ['--dir', process.env.CLIPSTAGE_DIST] : [];
 
 /**
- * A free port, found by the first process that loads this file; Playwright's workers
- * inherit it, so that simultaneous runs do not test each other's site.
+ * A free port. The first process that loads this file finds it, and Playwright's workers inherit it. Simultaneous
+ * runs thus never test each other's site.
  */
 function port(name: string): string {
   return process.env[name] ??= execFileSync(process.execPath, ['-e', `
@@ -33,16 +33,16 @@ const base = '/some/sub/path';
 /** web/dist at the root of a host with compression, the right types, and the policy above. */
 export const STRICT = `http://localhost:${strictPort}/`;
 
-/** web/dist at a sub-path of a bare file host: no compression, so the wasm's .gz is loaded; the wrong type for the wasm itself. */
+/**
+ * web/dist at a sub-path of a bare file host. It does not compress, so the wasm's .gz is loaded, and it sends the
+ * wasm with a wrong type.
+ */
 export const PLAIN = `http://localhost:${plainPort}${base}/`;
 
 /** Like STRICT, with CORS headers for every file. */
 export const OPEN = `http://localhost:${openPort}/`;
 
-/**
- * The files of tests/browser/fixtures, on the same origin as STRICT, without its policy.
- * They reach the site as ../engine.js.
- */
+/** The files of tests/browser/fixtures, on STRICT's origin but without its policy. They find the site at ../engine.js. */
 export const FIXTURES = `${STRICT}fixtures/`;
 
 function serve(url: string, args: readonly string[]) {

@@ -20,7 +20,7 @@ async function openDialog(page: Page): Promise<void> {
 
 interface Saved { file: string; data: Buffer }
 
-/** The name and the content of a file that a button saves. */
+/** The name and content of a file that a button saves. */
 async function saved(page: Page, name: string): Promise<Saved> {
   const firefox = page.context().browser()!.browserType().name() === 'firefox';
   const {file, data} = await (firefox ? givenAway : downloaded)(page, () => press(page, name).click());
@@ -33,7 +33,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<Saved> 
   return {file: download.suggestedFilename(), data: await readFile(await download.path())};
 }
 
-/** Playwright does not see Firefox's saves of a page's own data: the page records them. */
+/** Records the page's saves, since Playwright does not see Firefox's saves of a page's own data. */
 async function givenAway(page: Page, act: () => Promise<void>): Promise<Saved> {
   const given = await page.evaluateHandle(() => {
     const {click} = HTMLAnchorElement.prototype, {createObjectURL} = URL;
@@ -150,7 +150,7 @@ test.describe('Share', () => {
     await expect(page).toHaveURL(/embedding\.html/);
     await expect(page.frameLocator('#preview').locator('.cs-world')).toHaveAttribute('data-step', '1');
     await expect(page.locator('[data-option=state]')).toHaveValue('lab=world&scene=teeter&step=1');
-    await page.waitForLoadState(); // Firefox's page cannot be driven before
+    await page.waitForLoadState(); // Firefox's page cannot be driven earlier
   });
 
   test('gives the page of an unchanged preset or scene; otherwise the link', async ({page}) => {

@@ -2,7 +2,7 @@
 
 export type Point = [number, number, number];
 
-/** Corners, and faces counter-clockwise as seen from outside. */
+/** Corners and faces. A face's corners are counter-clockwise from outside. */
 export interface Faces { p: Point[]; f: number[][] }
 
 export const add = (v: Point, w: Point, by = 1): Point => [v[0] + by * w[0], v[1] + by * w[1], v[2] + by * w[2]];
@@ -20,7 +20,7 @@ interface Edge { from: Point; to: Point; left: Point; right: Point }
 /** A polyhedron with whole faces: coplanar faces are merged. */
 export interface Solid { p: Point[]; facets: Facet[]; edges: Edge[] }
 
-/** The normal of a polygon by Newell, unit. */
+/** A polygon's unit normal, after Newell. */
 function normalOf(corners: Point[]): Point {
   let n: Point = [0, 0, 0];
   corners.forEach((p, i) => {
@@ -57,22 +57,22 @@ export function solidOf({p, f}: Faces): Solid {
 export const lowest = (p: Point[], n: Point): number => Math.min(...p.map((q) => dot(n, q)));
 const highest = (p: Point[], n: Point): number => -lowest(p, times(n, -1));
 
-/** The signed distance of B from each facet of A: negative is behind. */
+/** B's signed distance from each facet of A, negative behind the facet. */
 export const separations = (a: Solid, b: Solid): number[] => a.facets.map(({n, offset}) => lowest(b.p, n) - offset);
 
 export interface Crossing { n: Point; separation: number; sure: boolean }
 
-/** Rounding decides a crossing if a normal is this near to the plane of the other arc. */
+/** If a normal is this near to the other arc's plane, rounding decides whether the arcs cross. */
 const UNSURE = 1e-7;
 
-/** Pairs of edges whose arcs cross on the sphere, with B's negated: sure ones, and ones that rounding decides. */
+/** Pairs of edges whose arcs cross on the sphere, with B's arcs negated. sure: rounding does not decide the crossing. */
 export function crossings(a: Solid, b: Solid): Crossing[] {
   const found: Crossing[] = [];
   for (const e of a.edges) {
     const way = unit(minus(e.to, e.from));
     for (const g of b.edges) {
       const other = unit(minus(g.to, g.from)), c = times(g.left, -1), d = times(g.right, -1);
-      // The ends of one arc lie on both sides of the other's plane, and both arcs on one side of the sphere.
+      // The ends of each arc lie on both sides of the other arc's plane, and both arcs on one side of the sphere.
       const s = [dot(c, way), dot(d, way)] as const, t = [dot(e.left, other), dot(e.right, other)] as const;
       const [pole, antipole] = [dot(cross(e.left, e.right), d), dot(cross(d, c), e.right)];
       const margin = Math.min(-s[0] * s[1], -t[0] * t[1], pole * antipole);
@@ -86,7 +86,7 @@ export function crossings(a: Solid, b: Solid): Crossing[] {
   return found;
 }
 
-/** Cuts off the part of a polygon that is more than thick outside of the plane through p. */
+/** Clips a polygon at the plane through p with the normal n. Corners up to thick outside stay. */
 export function cut(polygon: Point[], p: Point, n: Point, thick: number): {left: Point[]; dropped: number} {
   const height = polygon.map((q) => dot(minus(q, p), n)), left: Point[] = [];
   polygon.forEach((q, i) => {
@@ -97,7 +97,7 @@ export function cut(polygon: Point[], p: Point, n: Point, thick: number): {left:
   return {left, dropped: height.filter((h) => h > thick).length};
 }
 
-/** The distance of p from a triangle, which may be a segment or a point. */
+/** The distance from p to a triangle, which may be a segment or a point. */
 function nearest(p: Point, a: Point, b: Point, c: Point): number {
   const n = cross(minus(b, a), minus(c, a)), size = dot(n, n);
   const side = (u: Point, v: Point): number => dot(cross(minus(v, u), minus(p, u)), n);
@@ -108,7 +108,7 @@ function nearest(p: Point, a: Point, b: Point, c: Point): number {
   }));
 }
 
-/** The largest distance of some points from the convex hull of others, which lie nearly in a plane. */
+/** The largest distance from a point to the convex hull of others. The others lie nearly in a plane. */
 export function farthest(points: Point[], others: Point[]): number {
   return Math.max(0, ...points.map((p) => {
     let least = Infinity;

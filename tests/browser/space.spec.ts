@@ -6,7 +6,6 @@ test.use(WEBGL);
 
 const STEPS = ['faces-a', 'faces-b', 'edges', 'best-axis', 'incident', 'clip 1', 'clip 2', 'clip 3', 'clip 4', 'keep', 'reduce 1', 'reduce 2', 'reduce 3', 'reduce 4', 'contacts'];
 
-/** Counts WebGL's draw calls. */
 const count = (page: Page): Promise<unknown> => page.addInitScript(() => {
   const counted = globalThis as {drawn?: number};
   counted.drawn = 0;

@@ -13,7 +13,6 @@ const said = (page: Page): string[] => {
   return lines;
 };
 
-/** Counts WebGL's calls that draw. */
 const count = (page: Page): Promise<unknown> => page.addInitScript(() => {
   const counted = globalThis as {drawn?: number}, {drawElements, drawElementsInstanced, drawArrays} = WebGL2RenderingContext.prototype;
   counted.drawn = 0;
@@ -199,7 +198,7 @@ test.describe('on a phone', () => {
   test('a tab shows the second picture instead of space; sentence and buttons stay visible, and the view is kept', async ({page, lab}) => {
     await lab.open('lab=hull&preset=tilted-box&stage=clip&sub=2');
     const flat = page.getByRole('button', {name: say('page.space.tab.flat.name')}), space = page.getByRole('button', {name: say('page.space.tab.space.name')});
-    await space.tap(); // the words of the stage speak of the other picture
+    await space.tap(); // the stage's text is about the other picture
     await expect(page.locator('.cs-space')).toBeVisible();
     await page.locator('.cs-space').focus();
     for (const key of ['ArrowLeft', 'ArrowLeft', '+']) await page.keyboard.press(key);

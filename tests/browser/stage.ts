@@ -1,7 +1,7 @@
 import {STAGES, type Stage} from '../../web/src/base/figure.gen';
 import {say} from './words';
 
-/** Reads the parts of a figure that follow its stage. Runs in the page, so it may use nothing from this file. */
+/** Reads the parts of a figure that follow its stage. It runs in the page, so it uses nothing from this file. */
 export function readStage(figure: HTMLElement): unknown {
   const scrubber = figure.querySelector<HTMLInputElement>('input[type=range]')!;
   const enabled = (name: string): boolean => figure.querySelector(`button[aria-label="${name}"]`)!.ariaDisabled !== 'true';
@@ -15,7 +15,7 @@ export function readStage(figure: HTMLElement): unknown {
   };
 }
 
-/** The expected result of readStage at a stage of a collide call with the given end. */
+/** The expected result of readStage at a stage of a collide call that ends at end. */
 export function wantStage(stage: Stage, end: Stage): unknown {
   const index = STAGES.indexOf(stage);
   return {

@@ -8,7 +8,6 @@ const EMBED = `${STRICT}embed.html`;
 const recipe = (file: string): string => readFileSync(new URL(`../../web/recipes/${file}`, import.meta.url), 'utf8').replaceAll('https://clipstage.example/', STRICT);
 const stage = (page: Page, n = 0): Promise<string | null> => page.frameLocator('iframe').nth(n).locator('.cs-figure[data-stage]').getAttribute('data-stage');
 
-/** The example of messages on a page. */
 class Talk {
   readonly buttons: Locator;
   readonly lines: Locator;
@@ -18,7 +17,6 @@ class Talk {
     this.lines = page.getByRole('log').getByRole('listitem');
   }
 
-  /** The messages that the buttons send. */
   commands(): Promise<unknown[]> {
     return this.buttons.evaluateAll((all) => all.map((button) => ({...(button as HTMLElement).dataset})));
   }
@@ -60,7 +58,7 @@ test('the code works in a post on another origin', {tag: '@engine-all'}, async (
   await new Talk(page).works();
 });
 
-/** So far down that no browser loads the frame before a scroll. */
+/** So high that no browser loads the frame before a scroll. */
 const FAR = '<div style="height: 20000px"></div>';
 
 test('a command to an unloaded lazy frame is lost, unless the script keeps it', {tag: '@engine-all'}, async ({page, blog}) => {
@@ -84,7 +82,6 @@ test('a command to an unloaded lazy frame is lost, unless the script keeps it', 
   await soon(() => heard(page, ['load'], 0)).toHaveLength(1);
   expect(await stage(page, 0)).toBe('setup');
 
-  // A loaded frame gets the command at once.
   await page.evaluate(() => {
     const {send} = (window as unknown as {clipstageEmbed: {send(frame: HTMLIFrameElement, type: string): void}}).clipstageEmbed;
     for (const frame of document.querySelectorAll('iframe')) send(frame, 'next');

@@ -39,7 +39,7 @@ class Fingers {
 const STATE = 'lab=pair&stage=setup&preset=resting';
 const scrolled = (lab: Lab): Promise<number> => lab.page.evaluate(() => scrollY);
 
-/** Checks that undo restores the boxes; by key, since the button lies farther down the page. */
+/** Checks that undo restores the boxes. It uses the key, since the button is farther down the page. */
 async function undoes(lab: Lab, before: Record<string, string>): Promise<void> {
   await lab.page.keyboard.press('Control+z');
   await soon(() => lab.pose()).toEqual(before);

@@ -12,7 +12,6 @@ const CASES = {
   world: {lab: 'world', options: {scene: 'pyramid'}, steps: 60, pair: [0, 1]},
 } as const;
 
-/** The values that each worker caches. */
 interface Kept { reader: string; pair?: Live }
 
 const test = base.extend<object, {host: TraceHost; saved: Kept}>({
@@ -28,7 +27,6 @@ const test = base.extend<object, {host: TraceHost; saved: Kept}>({
 const pairOf = async (page: Page, saved: Kept): Promise<Trace> => (saved.pair ??= await live(page, CASES.pair)).trace;
 
 const figure = (page: Page): Locator => page.locator('.cs-trace');
-/** The address of a frame that shows a trace. */
 const frame = (trace: string, more = '', host = PLAIN): string => `${host}embed.html?trace=${encodeURIComponent(trace)}${more}`;
 
 test.describe('a saved trace', () => {
@@ -137,7 +135,7 @@ test.describe('a saved trace', () => {
 });
 
 test.describe('an invalid or unreachable trace', () => {
-  /** Opens a post whose frame cannot show a trace, checks the error that it sends, and returns its notice. */
+  /** Opens a post whose frame cannot show a trace, checks the error that the frame sends, and returns the frame's notice. */
   const refused = async (page: Page, blogged: string, code: string, field?: string): Promise<Locator> => {
     await page.goto(blogged);
     await soon(async () => (await heard(page, ['error'])).map(({data: {payload}}) => [payload['code'], payload['field']])).toEqual([[code, field]]);
@@ -164,7 +162,7 @@ test.describe('an invalid or unreachable trace', () => {
     faults.allow(/./);
     const before = host.sent, notice = await refused(page, blog.publish(`${HEAR}${iframe(frame(host.put('/endless.json', {endless: true})))}`), 'trace-too-large', 'trace');
     await expect(notice).toContainText(String(MOST));
-    expect(host.sent - before).toBeLessThan(20 * MOST); // the network has buffers of its own
+    expect(host.sent - before).toBeLessThan(20 * MOST); // the network has buffers too
   });
 
   test('other schemes, a page, half a file, and invalid numbers', async ({page, blog, host, saved}) => {
@@ -235,5 +233,4 @@ test('the element has a figure’s methods, properties and events, and takes ano
   await expect(page.locator('.cs-figure[data-stage=incident]:not(.cs-trace)')).toBeVisible();
 });
 
-/** The texts of a picture. */
 const said = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words]) => words!);

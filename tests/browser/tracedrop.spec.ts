@@ -8,7 +8,6 @@ const CASES = {
   world: {lab: 'world', options: {scene: 'dominos', solver: 'box2d', iterations: 7}, steps: 60, pair: [0, 1]},
 } as const;
 
-/** Drops a file on an element. */
 async function drop(page: Page, selector: string, text: string, name: string): Promise<void> {
   await page.locator(selector).first().evaluate((on, [text, name]) => {
     const dataTransfer = new DataTransfer();
@@ -58,7 +57,7 @@ test('a file that is no trace shows a notice, and the picture stays', {tag: '@en
     for (const word of words) await expect(notice).toContainText(word);
     await expect(figure).toBeVisible();
   }
-  // A world takes scenes; its notice distinguishes invalid traces from files that are no scene.
+  // A world imports scenes. Its notice distinguishes invalid traces from files that are not scenes.
   await page.goto('about:blank');
   await page.goto('./#lab=world');
   await expect(page.locator('.cs-world[data-step]')).toBeVisible();

@@ -12,7 +12,6 @@ export interface Live { trace: Trace; pictures: string[] }
 /** The size of the compared figures, CSS pixels. */
 export const SIZE = {width: 640, height: 420};
 
-/** The options of a live figure, and the calls before its trace. */
 interface Wanted { lab: 'pair' | 'hull' | 'world'; options: object; steps?: number; pair?: [number, number]; pictures?: boolean }
 
 /** Mounts a figure and returns its trace and its pictures. Leaves the page at a fixture. */
@@ -41,13 +40,11 @@ export async function live(page: Page, wanted: Wanted): Promise<Live> {
   }, [wanted, SIZE] as const);
 }
 
-/** An answer of a host of traces. */
 export interface Answer { status?: number; type?: string; cors?: boolean; body?: string; endless?: boolean }
 
-/** A host of traces with given answers; an endless answer is sent until the client disconnects. */
+/** A host of traces with given answers. An endless answer is sent until the client disconnects. */
 export class TraceHost {
   readonly answers = new Map<string, Answer>();
-  /** The number of bytes sent. */
   sent = 0;
 
   private constructor(private readonly server: Server, readonly reader: string) {
@@ -75,7 +72,6 @@ export class TraceHost {
 
   get origin(): string { return `http://localhost:${(this.server.address() as AddressInfo).port}`; }
 
-  /** Sets the answer at a path; returns its address. */
   put(path: string, answer: Answer): string {
     this.answers.set(path, answer);
     return this.origin + path;

@@ -6,7 +6,7 @@ import {OPEN, PLAIN, STRICT} from './server';
 import {live, TraceHost} from './traces';
 import {back, read, translate} from './translator';
 
-/** Two frames: after them the page has a command's changes. */
+/** Waits two frames. After them the page shows a command's changes. */
 const drawn = (page: Page): Promise<void> => page.evaluate(async () => {
   for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
 });
@@ -26,7 +26,7 @@ class Readers {
     }
   }
 
-  /** Checks that both pages have the same words: none are stale or untranslated, and untranslatable parts have no words. */
+  /** Checks that both pages have the same words. No words may be stale or untranslated, and untranslatable parts must have no words. */
   async agree(what: string, n = 0): Promise<void> {
     await soon(async () => {
       const [plain, translated] = [await read(this.plain, n), await read(this.translated, n)];
@@ -41,7 +41,6 @@ class Readers {
 const differ = (want: readonly string[], got: readonly string[]): string[] =>
   want.length === got.length ? want.flatMap((text, i) => (text === got[i] ? [] : [`${text} | ${got[i]}`])) : [...want, '---', ...got];
 
-/** Addresses on the page, and keys to press there. */
 const WALKS: Readonly<Record<string, readonly [hash: string, keys: string][]>> = {
   pair: [['lab=pair&preset=both-clip', '→→→→→→→→→'], ['lab=pair&preset=corner-miss&stage=contacts', '←←'], ['lab=pair&a=2,2,0,x', '→']],
   world: [['lab=world&scene=vertical-stack&step=30', '→→←'], ['lab=world&scene=pyramid&step=71&pick=25,35&stage=match', '→→←←←'], ['lab=world&scene=none', '→']],

@@ -7,9 +7,9 @@ const APART = 0xfee0;
 export const back = (text: string): string => text.replaceAll(/[\uff21-\uff5a]/g, (c) => String.fromCharCode(c.charCodeAt(0) - APART));
 
 /**
- * Runs a page translator on all pages of a context and their frames, like Google's: it replaces each text node by
- * <font><font>text</font></font>, now and whenever the page writes another one, except inside translate=no. With moves,
- * the translator also wraps a block's words and inline elements in a font element of their own.
+ * Runs a page translator, like Google's, on all pages of a context and their frames. It replaces each text node by
+ * <font><font>text</font></font>, now and whenever the page writes one, except inside translate=no. With moves, the
+ * translator also wraps a block's words and inline elements in another font element.
  */
 export async function translate(context: BrowserContext, moves: boolean): Promise<void> {
   await context.addInitScript(([APART, moves]) => {
@@ -54,7 +54,10 @@ export async function translate(context: BrowserContext, moves: boolean): Promis
   }, [APART, moves] as const);
 }
 
-/** The words of a figure: title, sentence, tables, controls and notices; its untranslatable numbers and ids; and its untranslated words. */
+/**
+ * The words of a figure: of title, sentence, tables, controls and notices. kept are its untranslatable numbers and
+ * ids, left its untranslated words.
+ */
 export interface Read { words: string[]; kept: string[]; left: string[] }
 
 /** Reads the n-th figure of a page or of its frames. */

@@ -5,7 +5,7 @@ import {Paper, type Picture} from './paper';
 import {expect, iframe, test} from './post';
 import {OPEN, STRICT} from './server';
 
-/** Fills the top of a post, so that its figures are far out of sight and do not start. */
+/** Fills the top of a post. Its figures are then far out of sight and do not start. */
 const FAR = '<div style="height: 9000px"></div>';
 const STEP = say('page.poster.step', {step: 600});
 

@@ -100,7 +100,7 @@ test.describe('while the picture moves', {tag: '@motion'}, () => {
         let compared = 0;
 
         figure.setScene(preset as never);
-        // The labels of the still picture of each stage, by the stage's title.
+        // The labels of each stage's still picture, by the stage's title.
         const stills = new Map<string, Set<string>>();
         for (const stage of stages) {
           figure.seek(stage);
@@ -110,7 +110,7 @@ test.describe('while the picture moves', {tag: '@motion'}, () => {
           stills.set(title(), written);
         }
         if (stills.size < 8) faults.push(`${stills.size} titles`);
-        /** Reads words and labels frame by frame, after commands with some frames between. */
+        /** Reads words and labels frame by frame, after commands with some frames between them. */
         const watch = (what: string, ...commands: [command: () => void, frames: number][]): void => {
           for (const [command, frames] of commands) {
             command();

@@ -7,27 +7,26 @@ export interface Held {
   bytes: number;
   /** The part of linear memory that live objects take, bytes. */
   live: number;
-  /** JavaScript values held by Go. */
+  /** JavaScript values that Go holds. */
   references: number;
-  /** The largest number of references held at a time. */
+  /** The largest number of references so far. */
   table: number;
 }
 
 /** The number of repetitions; "make test" does a part. */
 export const WEAR = {drag: 200_000, steps: 100_000, mounts: 1000} as const;
 
-/** The measured part. */
 export const PART = LONG ? 1 : 0.04;
 
-/** The part done before the measurement, so that permanent objects exist. */
+/** The part before the measurement, so that permanent objects exist. */
 export const WARM = LONG ? 0.05 : 0.04;
 
-/** Bounds of all leaks together. The size of linear memory has a bound of its own. */
+/** Bounds of all leaks together. LARGEST bounds the size of linear memory. */
 export const MOST: Omit<Held, 'bytes'> = {live: 64_000, references: 20, table: 1500};
 
 /**
- * The bound of linear memory, bytes; 11.8 MB were measured. It grows in steps when many figures happen to wait for
- * their collection, and never shrinks. So its growth in one part says nothing, but a leak passes any bound.
+ * The bound of linear memory, bytes; 11.8 MB were measured. The memory grows in steps when many figures wait for
+ * their collection, and never shrinks. Its growth in one part therefore says nothing, but a leak exceeds any bound.
  */
 export const LARGEST = 16 * 2 ** 20;
 
@@ -57,7 +56,7 @@ export function prepare(engine: Engine, place: HTMLElement): void {
   const {instance} = (engine as unknown as Inner).programs.get('pair')!;
   let figure = mount();
   window.wear = {
-    /** Drags a box to and fro; after some events it is dropped and taken up again. */
+    /** Drags a box to and fro. After some events the box is dropped and taken up again. */
     async drag(events, each) {
       const {camera, element} = figure, {x, y} = figure.getPose().a;
       const canvas = element.querySelector('canvas')!, box = canvas.getBoundingClientRect();

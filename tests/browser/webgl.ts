@@ -1,7 +1,10 @@
 import type {Page} from '@playwright/test';
 import {program} from '../browsers.mjs';
 
-/** Options with software WebGL, for test.use at the top of a file; other tests run Chromium without WebGL. Compositing stays as in those tests, which is faster. */
+/**
+ * Options with software WebGL, for test.use at the top of a file. Other tests run Chromium without WebGL. Compositing
+ * stays as in those tests, which is faster.
+ */
 export const WEBGL = {launchOptions: {
   executablePath: program('chromium'),
   args: ['--no-sandbox', '--disable-gpu-compositing', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -27,7 +30,7 @@ export async function watchContexts(page: Page): Promise<void> {
   });
 }
 
-/** The numbers of created contexts and of usable ones. */
+/** The numbers of created and of usable contexts. */
 export function contextsOf(page: Page): Promise<{made: number; live: number}> {
   return page.evaluate(() => ({made: window.contexts.length, live: window.contexts.filter((one) => one.deref()?.isContextLost() === false).length}));
 }

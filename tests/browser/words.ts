@@ -4,14 +4,14 @@ const messages = new Map(readFileSync(new URL('../../wasm/text/en.txt', import.m
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split(/ = (.*)/, 2) as [string, string]));
 
-/** A message of the page, so that the tests do not depend on its wording. */
+/** A message of the page. With it, tests do not depend on the wording. */
 export function say(key: string, values: Record<string, string | number> = {}): string {
   const message = messages.get(key) ?? messages.get(formOf(key, values));
   if (message === undefined) throw new Error(`en.txt has no "${key}"`);
   return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The key of the plural form of a message for its number. */
+/** The key of a message's plural form for its number. */
 function formOf(key: string, values: Record<string, string | number>): string {
   const name = [...messages.keys()].find((one) => one.startsWith(`${key}[`))?.slice(key.length + 1).split(':')[0] ?? '';
   return `${key}[${name}:${String(values[name]) === '1' ? 'one' : 'other'}]`;

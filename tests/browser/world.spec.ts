@@ -39,12 +39,11 @@ declare global {
   }
 }
 
-/** The part of a result to compare: scene and step alone, unless the platform has the same bits as the vector. */
+/** The part of a result to compare. If the platform's bits differ from the vector's, only scene and step. */
 function comparable<T extends {scene: string; step: number}>(frame: T): T | {scene: string; step: number} {
   return vector.exact ? frame : {scene: frame.scene, step: frame.step};
 }
 
-/** A fixture page whose only figure is a world. */
 async function mount(page: Page, scene = 'pyramid'): Promise<void> {
   await openFixture(page, 'one');
   await page.evaluate(({scene, W, slots}) => {
@@ -530,7 +529,7 @@ test.describe('the World page', () => {
     await button(say('world.back.name')).click();
     expect(await step()).toBe(0);
 
-    // A button disabled by its own click keeps the focus and does nothing more.
+    // A button that its own click disables keeps the focus and does nothing more.
     for (const name of ['world.back.name', 'world.reset'] as const) {
       await button(say('world.next.name')).click();
       await button(say(name)).focus();
@@ -551,7 +550,7 @@ test.describe('the World page', () => {
     await expect(page.locator('.cs-line')).toContainText(`Step ${paused} `);
     await soon(async () => new URL(page.url()).hash).toBe(`#lab=world&scene=pyramid&step=${paused}`);
 
-    // Space plays too if no button has the focus.
+    // Without a focused button, Space plays too.
     await page.locator('canvas').click({position: {x: 200, y: 30}});
     await page.keyboard.press(' ');
     await soon(step).toBeGreaterThan(paused);
@@ -559,14 +558,12 @@ test.describe('the World page', () => {
     await button(say('world.reset')).click();
     await expect(world).toHaveAttribute('data-step', '0');
 
-    // Another scene adds to the history.
     await page.getByRole('combobox', {name: say('world.scene')}).selectOption('teeter');
     await expect(world).toHaveAttribute('data-scene', 'teeter');
     await soon(async () => new URL(page.url()).hash).toBe('#lab=world&scene=teeter');
     await page.goBack();
     await expect(world).toHaveAttribute('data-scene', 'pyramid');
 
-    // Another lab does too.
     await page.getByRole('link', {name: say('page.lab.pair')}).click();
     await expect(page.locator('[data-stage]').first()).toBeVisible();
     await expect(world).toHaveCount(0);

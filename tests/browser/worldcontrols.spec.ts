@@ -4,10 +4,9 @@ import {some, expect, fill, say, soon, test} from './lab';
 
 const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 'incident', 'clip-neg', 'clip-pos', 'keep', 'contacts', 'match', 'warm-start', 'solve', 'integrate'];
 
-/** A pair of the pyramid's that touches at step 122, box on box. */
+/** A pair of boxes of the pyramid that touches at step 122. */
 const PAIR = 'lab=world&scene=pyramid&step=122&pick=1,13';
 
-/** The World page with its controls. */
 class Controls {
   readonly world: Locator;
   readonly axis: Locator;
@@ -32,7 +31,7 @@ class Controls {
   stepper(name: string): Locator { return this.page.locator(`[data-stepper=${name}] .cs-steps`); }
   field(name: string): Locator { return this.page.locator(`[data-field="${name}"]`); }
 
-  /** The figure's moment: step, phase and iteration within it, or stage and iteration of the pair. */
+  /** The figure's moment: step, phase and iteration, or stage and iteration of the pair. */
   async at(): Promise<string> {
     return this.world.evaluate(({dataset: {step, phase, stage, iteration}}) => [step, phase, stage, iteration].filter((part) => part !== undefined).join(' '));
   }
@@ -230,7 +229,7 @@ worldTest('the axis goes to any step, back at once and forward step by step', as
   const reached = Number(await controls.at());
   expect(reached).toBeLessThan(205);
   await expect(axis).toHaveValue(String(reached));
-  // After more than 600 steps the axis begins at a later step, and shows all steps that can be gone back to.
+  // After more than 600 steps the axis begins at a later step. It shows all steps that the reader can go back to.
   await page.evaluate(() => {
     location.hash = 'lab=world&scene=single-box&step=1500';
   });
@@ -285,7 +284,6 @@ worldTest('refused settings stay in their field, others apply from the next step
   await expect(warm).not.toBeChecked();
   await controls.click('world.next.name', '23');
   await soon(live).toMatch(/iterations=3@21.*gravity=0,-5@22|gravity=0,-5@22/);
-  // A slider, key by key.
   const slider = settings.getByRole('slider', {name: say('world.slider', {field: say('world.baumgarte')})});
   await slider.focus();
   await page.keyboard.press('ArrowRight');
@@ -383,7 +381,7 @@ worldTest('the world runs to a chosen event, at the chosen speed', async ({page,
   await soon(steps).toBeGreaterThan(122);
   const [first, since] = [await steps(), Date.now()];
   await soon(steps).toBeGreaterThan(first + 3);
-  // At an eighth of 60 steps a second, 4 steps take 533 ms; at full speed they would take 67 ms.
+  // At an eighth of 60 steps per second, 4 steps take 533 ms. At full speed they would take 67 ms.
   expect(Date.now() - since).toBeGreaterThan(250);
 });
 
@@ -413,7 +411,6 @@ worldTest('while the world plays, only changed parts are rendered', async ({page
   await controls.button('world.pause').click();
 });
 
-/** The visible controls. */
 const seen = (page: Page): Promise<string[]> => page.locator('.cs-world').evaluate((world) => {
   const parts = ['.cs-play', '[data-stepper=step]', '[data-stepper=iteration]', '.cs-axis', '.cs-strip', '.cs-line', '.cs-run', '.cs-settings', '.cs-picks', '.cs-title', '.cs-text', '.cs-prev', '.cs-unchoose'];
   return parts.filter((part) => world.querySelector(part)?.checkVisibility());
@@ -511,7 +508,6 @@ for (const [width, height] of some([[320, 640], [390, 844]] as const)) {
         return list;
       });
       await soon(faults).toEqual([]);
-      // The current part of the step is visible.
       await soon(() => page.locator('.cs-strip [aria-current=step]').evaluate((one) => {
         const {left, right} = one.getBoundingClientRect();
         return left >= -1 && right <= innerWidth + 1;

@@ -11,7 +11,6 @@ declare global {
 
 interface Point { x: number; y: number }
 
-/** A world that fills a page, with all editing allowed. */
 class Gestures {
   constructor(readonly page: Page) {}
 
@@ -84,7 +83,7 @@ handsTest.describe('by mouse', () => {
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, {steps: 5});
     await soon(() => hands.slot(W.anchors)).toBe(1);
-    // Only the hand is drawn with curves: record its start relative to the pointer, and its colour.
+    // Only the hand is drawn with curves. This records its start relative to the pointer, and its colour.
     const drawn = (): Promise<[number, string][]> => page.evaluate(async ({x, y}) => {
       const {documentElement: svg} = new DOMParser().parseFromString(await window.world.toSVG(), 'application/xml');
       const {left, top} = document.querySelector('.cs-world canvas')!.getBoundingClientRect();
@@ -152,7 +151,7 @@ handsTest.describe('by mouse', () => {
     await page.mouse.up();
     await soon(() => hands.slot(W.followed)).toBe(-1);
     expect(await hands.state()).not.toContain('follow');
-    // The key f starts the follow mode, which ends with the selection.
+    // The key f starts the follow mode. It ends with the selection.
     await page.keyboard.press('f');
     await soon(() => hands.slot(W.followed)).toBe(body);
     await page.keyboard.press('Escape');
@@ -208,7 +207,7 @@ class Fingers {
     return new Fingers((type, points) => session.send('Input.dispatchTouchEvent', {type, touchPoints: points.map(({x, y}, id) => ({x, y, id}))}));
   }
 
-  /** Puts a finger down; points are all fingers that are then down. */
+  /** Puts a finger down. points are all fingers that are then down. */
   down(...points: readonly Point[]): Promise<unknown> { return this.send('touchStart', points); }
   async move(from: readonly Point[], to: readonly Point[], steps = 6): Promise<void> {
     for (let i = 1; i <= steps; i++) await this.send('touchMove', from.map((p, k) => ({x: p.x + (to[k]!.x - p.x) * i / steps, y: p.y + (to[k]!.y - p.y) * i / steps})));
@@ -243,13 +242,11 @@ handsTest.describe('by touch', () => {
     expect(Math.abs(await hands.scale() / scale - 1)).toBeLessThan(0.02);
     await fingers.move([by(first, 40, 30), by(second, 40, 30)], [by(first, 90, -20), by(second, -10, 80)]);
     await soon(() => hands.scale()).toBeGreaterThan(1.3 * scale);
-    // The remaining finger drags nothing.
     await fingers.up(by(first, 90, -20));
     await fingers.move([by(first, 90, -20)], [by(first, 30, 40)]);
     await fingers.up();
     expect(await hands.state()).toBe(state);
     expect(await page.evaluate(() => [visualViewport!.scale, scrollX])).toEqual([1, 0]);
-    // The next finger drags again.
     const next = await hands.at(9);
     await fingers.down(next);
     await fingers.move([next], [by(next, -30, -10)]);

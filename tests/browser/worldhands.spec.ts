@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, fill, frames, say, soon, test} from './lab';
 
-/** The stack of ten boxes after twenty steps: the boxes still fall, one above the other. */
+/** The stack of ten boxes after twenty steps. The boxes still fall, one above the other. */
 const STACK = 'lab=world&scene=vertical-stack&step=20';
 
 class Hands {

@@ -11,7 +11,6 @@ async function open(page: Page, hash: string): Promise<Locator> {
   return world;
 }
 
-/** The ids of the layers that are on. */
 const pressed = (page: Page): Promise<string> => page.locator('.cs-layer[aria-pressed=true]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['layer']).join(','));
 
 const hash = async (page: Page): Promise<string> => page.evaluate(() => location.hash);
@@ -107,7 +106,7 @@ test('the element under the pointer has a card; a contact’s has its impulses, 
   const card = page.locator('.cs-card');
   await expect(card).toBeHidden();
   const canvas = page.locator('.cs-world canvas'), box = (await canvas.boundingBox())!;
-  // By the keyboard first: the pair's ring gives the place to point at.
+  // First by the keyboard: the pair's ring gives the place to point at.
   await page.keyboard.press('n');
   await expect(card).toContainText(say('card.pair', {a: 0, b: 1}));
   await expect(card).toContainText(say('card.enter'));

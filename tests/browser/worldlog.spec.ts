@@ -4,7 +4,7 @@ import {expect, soon, test} from './lab';
 
 const STEPS = 120;
 
-/** The rows of the log: steps, kind, pairs or their number, and whether they lie ahead. */
+/** The rows of the log: steps, kind, pairs or their number, and whether the steps are still to come. */
 const rows = (page: Page): Promise<string[]> => page.locator('.cs-log li:not(.cs-rest)').evaluateAll((list) => list.map((row) => {
   const pairs = [...row.querySelector('.cs-chips')!.children].map((pair) => pair.textContent);
   return [row.querySelector('.cs-at')!.textContent, (row as HTMLElement).dataset.kind, ...pairs, ...row.classList.contains('cs-later') ? ['ahead'] : []].join(' | ');

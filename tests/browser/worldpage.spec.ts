@@ -5,7 +5,6 @@ import {openFixture} from './embed';
 import {endable} from './ending';
 import {some, expect, say, soon, test} from './lab';
 
-/** Opens the World page at a scene, and waits for its step. */
 async function open(page: Page, scene: string, step = 0): Promise<void> {
   await page.goto(`./#lab=world&scene=${scene}${step > 0 ? `&step=${step}` : ''}`);
   await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', scene);
@@ -54,11 +53,11 @@ test('everything can be reached in low windows', {tag: '@engine-all'}, async ({p
       await soon(() => page.locator(part).evaluate((element) => {
         element.scrollIntoView({block: 'end'});
         const {left, right, top, bottom} = element.getBoundingClientRect();
-        // Only scrollable elements were scrolled.
+        // Only scrollable elements may scroll.
         for (let around = element.parentElement; around !== null; around = around.parentElement) {
           if (around.scrollTop > 0 && getComputedStyle(around).overflowY === 'hidden') return [around.className];
         }
-        // The element's upper left and lower right corners lie in the window, and nothing covers them.
+        // The element's upper left and lower right corners are in the window, and nothing covers them.
         return [[left + 1, top + 1], [right - 1, bottom - 1]].filter(([x, y]) => {
           const found = document.elementFromPoint(x!, y!);
           return found === null || !(element.contains(found) || found.contains(element) || found.matches('.cs-viewtools'));
@@ -101,7 +100,6 @@ for (const lab of ['pair', 'world', 'hull']) {
     await page.locator('.cs-figure:not(.cs-poster) .cs-canvas').click({position: {x: 4, y: 12}});
     await page.keyboard.press('Shift');
     expect(await view.evaluate((element) => [element.matches(':focus'), getComputedStyle(element).outlineStyle])).toEqual([true, 'none']);
-    // A Tab stop has its ring.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
   });
@@ -112,7 +110,6 @@ test('the legend has its heading and the shapes of the canvas', async ({page}) =
   const legend = page.locator('.cs-legend');
   await expect(legend.getByText(say('world.legend'), {exact: true})).toBeVisible();
   await expect(legend.getByRole('list', {name: say('world.legend')}).getByRole('listitem')).toHaveText([say('world.persisted'), say('world.fresh'), say('world.lost')].map((words) => new RegExp(`^\\d+${words}$`)));
-  // Each symbol covers the pixels of its mark.
   const paths = await legend.locator('path').evaluateAll((all) => all.map((path) => path.getAttribute('d')!));
   expect(paths).toHaveLength(MARKS.length);
   const calls = MARKS.map(({add}) => {
@@ -137,7 +134,7 @@ test('the legend has its heading and the shapes of the canvas', async ({page}) =
   expect(differing).toEqual(MARKS.map(() => [true, 0]));
 });
 
-/** The number of canvas pixels with nearly a colour of the theme. */
+/** The number of canvas pixels that nearly have a colour of the theme. */
 async function dots(page: Page, name: string): Promise<number> {
   return page.locator('.cs-world canvas').evaluate((canvas, name) => {
     const probe = document.createElement('i');
@@ -167,7 +164,7 @@ test('a sentence describes the picture, and a scale gives its size', async ({pag
     const {fillText} = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (...args) {
       document.documentElement.dataset['written'] = args[0];
-      document.documentElement.dataset['inSky'] = String(args[2] < 40 + document.querySelector<HTMLElement>('.cs-over')!.offsetHeight); // not on the ground: its edge would cross the text
+      document.documentElement.dataset['inSky'] = String(args[2] < 40 + document.querySelector<HTMLElement>('.cs-over')!.offsetHeight); // not on the ground, whose edge would cross the text
       fillText.apply(this, args);
     };
   });
@@ -333,10 +330,9 @@ test('an impossible step shows a notice, and the console stays empty', async ({p
   await page.getByRole('button', {name: say('world.play'), exact: true}).click();
   await expect(notice).toContainText('too many bodies');
   await expect(page.locator('.cs-world')).toHaveAttribute('data-playing', 'false');
-  // When the world goes on, the notice disappears.
   await page.getByRole('button', {name: say('world.back.name')}).click();
   await expect(notice).toBeHidden();
-  // A state beyond that step stops before it, with a notice.
+  // A state beyond that step stops before the step, with a notice.
   expect(await page.evaluate(() => window.world.setState('lab=world&scene=own&step=3').catch((error: {code: string}) => error.code))).toBe('crowded');
   await expect(notice).toContainText('too many bodies');
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '2');

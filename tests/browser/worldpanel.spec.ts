@@ -2,14 +2,14 @@ import type {Page} from '@playwright/test';
 import {openFixture} from './embed';
 import {expect, soon, test} from './lab';
 
-/** Opens the World page at a pair of a wall; one of its contacts has lost its impulse. */
+/** Opens the World page at a pair of a wall. One of its contacts has lost its impulse. */
 async function open(page: Page, stage: string, more = ''): Promise<void> {
   await page.goto(`./#lab=world&scene=wall&step=10&pick=25,37&stage=${stage}${more}`);
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '10');
   await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', stage);
 }
 
-/** The exact numbers of the cells of a column, from top to bottom. */
+/** The exact numbers in a column's cells, from top to bottom. */
 const column = (page: Page, cells: string): Promise<number[]> =>
   page.locator(cells).evaluateAll((list) => list.map((cell) => Number((cell as HTMLElement).dataset.value)));
 

@@ -8,7 +8,7 @@ import {say, soon} from './lab';
 import {expect, iframe, test, worldIn} from './post';
 import {STRICT} from './server';
 
-/** A pyramid with changes of settings on the way. */
+/** A pyramid whose settings change on the way. */
 const PYRAMID = 'lab=world&scene=pyramid&step=140&iterations=5@60&warmStarting=off@90';
 
 const world = (page: Page): Locator => page.locator('.cs-world');
@@ -32,7 +32,7 @@ const dotsOf = (page: Page, id: string): Promise<{wide: number; dots: number[]}>
   return {wide, dots: [...copy.getImageData(0, 0, wide, height).data]};
 });
 
-/** Reports whether a column of a plot, at a fraction of its width, has a curve; the fill under a curve does not count. */
+/** Reports whether a plot has a curve in the column at a fraction of its width. The fill under a curve does not count. */
 async function inked(page: Page, id: string, at: number): Promise<boolean> {
   const {wide, dots} = await dotsOf(page, id), column = Math.round(at * (wide - 1));
   return dots.some((value, i) => i % 4 === 3 && (i >> 2) % wide === column && value > 100);

@@ -13,14 +13,12 @@ const area = (page: Page) => page.getByRole('textbox', {name: say('world.import.
 const done = (page: Page) => page.locator('.cs-done');
 const state = (page: Page): Promise<(string | undefined)[]> => world(page).evaluate(({dataset}) => [dataset['scene'], dataset['step'], dataset['pick']]);
 
-/** Opens the World page at a scene, and waits for its step. */
 async function open(page: Page, scene: string, step = 0): Promise<void> {
   await page.goto(`./#lab=world&scene=${scene}${step > 0 ? `&step=${step}` : ''}`);
   await expect(world(page)).toHaveAttribute('data-scene', scene);
   await expect(world(page)).toHaveAttribute('data-step', String(step));
 }
 
-/** The file that a button saves. */
 async function saved(page: Page, name: string): Promise<{file: string; text: string}> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   const file = download.suggestedFilename();
@@ -32,7 +30,6 @@ const hash = (page: Page): Promise<string> => page.locator('.cs-hash').innerText
 
 const clipstage = (...args: string[]): string => execFileSync('go', ['run', './physics/cmd/clipstage', ...args], {cwd: fileURLToPath(new URL('../../', import.meta.url)), encoding: 'utf8'});
 
-/** Pastes a text at the focus, like the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
@@ -55,7 +52,7 @@ for (const [width, height] of some([[390, 844], [1280, 800]] as const)) test(`a 
     const one = list.locator(`[data-scene="${id}"]`);
     await expect(one).toHaveAccessibleName(`${say(`world.scene.${id}`)} ${say(`world.scene.${id}.text`)}`);
     await one.scrollIntoViewIfNeeded();
-    // The picture is not blank or cut off, and the words lie in their card.
+    // The picture is neither blank nor cut off, and the words are inside their card.
     expect(await one.evaluate((button) => {
       const svg = button.querySelector('svg')!, frame = svg.getBoundingClientRect(), card = button.getBoundingClientRect();
       const moving = svg.querySelector('.cs-moving')!.getBoundingClientRect();
@@ -73,7 +70,7 @@ for (const [width, height] of some([[390, 844], [1280, 800]] as const)) test(`a 
   await expect(list).toBeHidden();
   await expect(page.getByRole('combobox', {name: say('world.scene')})).toHaveValue('wall');
 
-  // By the keyboard; the focus returns to the opener. The mouse is on no term, since Escape would first close its note.
+  // By the keyboard, so the focus returns to the opener. The mouse is on no term, since Escape would first close its note.
   await page.mouse.move(0, 0);
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -200,7 +197,6 @@ test('an exported scene begins with the same bits, and has the command line’s 
   await button(page, 'world.export.name').click();
   await soon(() => hash(page)).not.toBe(before);
   await expect(done(page)).toBeEmpty();
-  // Within a step there is no hash.
   await page.locator('.cs-world canvas').click({position: {x: 700, y: 110}});
   await page.keyboard.press('>');
   await expect(world(page)).toHaveAttribute('data-phase', /./);

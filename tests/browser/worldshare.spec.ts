@@ -13,7 +13,6 @@ const text = async (download: Download): Promise<string> => readFile(await downl
 const hash = (page: Page): Promise<string> => page.locator('.cs-hash').innerText();
 const clipstage = (input: string, ...args: string[]): string => execFileSync('go', ['run', './physics/cmd/clipstage', ...args], {cwd: fileURLToPath(new URL('../../', import.meta.url)), encoding: 'utf8', input});
 
-/** Draws a box into the world with the mouse. */
 async function draw(page: Page): Promise<void> {
   const {x, y, width, height} = (await world(page).locator('canvas').first().boundingBox())!;
   await page.locator('[data-tool=add] button').click();
@@ -23,7 +22,7 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** A link with edits up to a few characters below its limit. */
+/** A link with edits, a few characters below its limit. */
 function full(): string {
   let state = 'lab=world&scene=vertical-stack&step=20';
   for (let i = 0; state.length < 1960; i++) state += `&do=set@${1 + Math.floor(i / 10)},b${1 + i % 10},f0.${25 + i % 50}5`; // numbers in their only spelling
@@ -83,7 +82,6 @@ test('a link has the edits until its room is used up: then the address keeps sce
   await writeFile(kept, json);
   expect(clipstage(traced, 'diff', '-tol', '0', kept, '-')).toContain('1 the same');
 
-  // Import goes to the step with the same bits, and continues from there.
   await page.goto('about:blank');
   await page.goto('./#lab=world&scene=wall');
   await expect(world(page)).toHaveAttribute('data-scene', 'wall');
