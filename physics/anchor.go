@@ -2,8 +2,8 @@ package physics
 
 import "math"
 
-// Anchor ties a point of a body to a place in the world. A rigid anchor acts as a nail; a soft one
-// acts as a damped spring, as when a pointer drags a body: E. Catto, "Soft Constraints", Game Developers
+// Anchor ties a point of a body to a place in the world. A rigid anchor acts as a nail. A soft anchor acts as a
+// damped spring, for example when a pointer drags a body. See E. Catto, "Soft Constraints", Game Developers
 // Conference 2011.
 type Anchor struct {
 	Body      int32   // index
@@ -51,11 +51,12 @@ func (w *World) DropAnchors(body int) {
 // Soft reports whether the anchor is a spring.
 func (a *Anchor) Soft() bool { return a.Frequency > 0 }
 
-// prepare computes the values that the iterations of a step share. With warm starting it applies Impulse;
-// otherwise, and for a static body or a step of 0 s or less, it resets it to 0. K is the same as for a joint
-// with a static body, plus the spring's softness gamma. Stiffness k, damping d and the body's mass m give
+// prepare computes the values that all iterations of a step use. With warm starting it also applies Impulse. It
+// sets Impulse to 0 without warm starting, for a static body, and in a step of 0 s or less. K is the same as
+// for a joint with a static body, plus the spring's softness gamma. Stiffness k, damping d and the body's mass
+// m give
 //
-//	gamma = 1 / (h (d + h k)), bias = h k gamma gap, with h the step, k = m w², d = 2 m zeta w, w = 2 pi Frequency
+//	gamma = 1 / (h (d + h k)),  bias = h k gamma gap,  with h the step, k = m w², d = 2 m zeta w, w = 2 pi Frequency
 func (a *Anchor) prepare(w *World) {
 	b, mass := &w.bodies[a.Body], &w.masses[a.Body]
 	a.r = b.Rot.MulVec(a.Local)

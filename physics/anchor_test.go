@@ -5,7 +5,6 @@ import (
 	"testing"
 )
 
-// A nail holds a body as a joint with a static body does.
 func TestAnchorNail(t *testing.T) {
 	plank := BodyDef{Width: Vec2{2, 0.3}, Mass: 7, Friction: 0.2, Position: Vec2{0, 5}, Angle: 0.4, AngularVelocity: 1}
 	at := Vec2{0.6, 5.2}

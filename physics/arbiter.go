@@ -26,20 +26,18 @@ type ArbiterContact struct {
 type ContactLife uint8
 
 const (
-	// ContactNew marks a contact that has no counterpart in the step before, and replaces none.
+	// ContactNew marks a contact that neither continues nor replaces a contact of the step before.
 	ContactNew ContactLife = iota
-	// ContactKept marks a contact that has the same feature pair as one of the step before. With
-	// warm starting it inherits that contact's impulses.
+	// ContactKept marks a contact with the feature pair of a contact of the step before. With warm starting it
+	// inherits that contact's impulses.
 	ContactKept
-	// ContactLost marks a new contact that replaces one with another feature pair; the impulses of the replaced
-	// contact are lost. If one of two new contacts replaces a single old one, the nearer one is marked.
+	// ContactLost marks a new contact that replaces an old one with another feature pair. The old impulses are
+	// lost. If two new contacts replace one old contact, the nearer one is marked.
 	ContactLost
 )
 
-// pair returns the indices of the two bodies.
 func (arb *Arbiter) pair() pair { return pair{arb.A, arb.B} }
 
-// before reports whether the arbiter comes before the other in a world's order.
 func (arb *Arbiter) before(other *Arbiter) bool { return arb.pair().before(other.pair()) }
 
 // findPair returns the index of p's arbiter in the sorted list, or -1.
@@ -123,8 +121,8 @@ func (c *ArbiterContact) inherit(old *Arbiter, warmStarting bool) int32 {
 	return 1
 }
 
-// Started returns the impulses (normal, friction) that each contact of Arbiters()[i] inherited in the last step.
-// A contact without a counterpart in the step before has 0. Call it before the next step, and before a Restore.
+// Started returns the impulses (normal, friction) that each contact of Arbiters()[i] inherited in the last
+// step, or 0 for a contact that inherited none. Call it before the next step and before a Restore.
 func (w *World) Started(i int) (impulses [2][2]float64) {
 	arb := w.arbiters[i]
 	for k := range arb.Contacts {

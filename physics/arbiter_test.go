@@ -2,7 +2,6 @@ package physics
 
 import "testing"
 
-// TestLife checks pairs that keep, gain and lose contacts.
 func TestLife(t *testing.T) {
 	id := func(n uint8) FeaturePair { return NewFeaturePair(Edge(n), 0, 0, 0) }
 	const fresh, kept, lost = ContactNew, ContactKept, ContactLost

@@ -6,7 +6,6 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// manifoldSink keeps the benchmarks' results alive.
 var manifoldSink Manifold
 
 // benchPairs returns 256 pairs, of all kinds in turn, all touching or all apart.
@@ -47,7 +46,6 @@ func BenchmarkCollide(b *testing.B) {
 	}
 }
 
-// BenchmarkStep times steps of a standing pyramid and of a settling heap.
 func BenchmarkStep(b *testing.B) {
 	for _, scene := range []struct {
 		name  string

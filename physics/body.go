@@ -22,7 +22,6 @@ type Pose struct {
 	Angle    float64 // radians, counter-clockwise
 }
 
-// pose returns the body's pose.
 func (b *Body) pose() Pose { return Pose{b.Position, b.Angle} }
 
 // Motion is the velocity of a body.
@@ -61,7 +60,6 @@ func NewMass(width Vec2, mass float64) Mass {
 	return Mass{Mass: mass, InvMass: 1 / mass, I: i, InvI: 1 / i}
 }
 
-// mass returns the mass and the material described by d.
 func (d *BodyDef) mass() Mass {
 	m := NewMass(d.Width, d.Mass)
 	m.Friction, m.Restitution, m.TangentSpeed = d.Friction, d.Restitution, d.TangentSpeed
@@ -106,7 +104,6 @@ type corner struct {
 	in, out Edge
 }
 
-// corners lists v1, v2, v3 and v4.
 var corners = [4]corner{
 	{Vec2{+1, +1}, Edge4, Edge1},
 	{Vec2{-1, +1}, Edge1, Edge2},

@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// box2dWorld returns an empty world with Box2D's solver.
 func box2dWorld(iterations, positionIterations int) *physics.World {
 	w := &physics.World{Settings: physics.DefaultSettings()}
 	w.Settings.Solver = physics.SolverBox2D
@@ -136,7 +135,6 @@ func TestConveyor(t *testing.T) {
 	}
 }
 
-// stack adds a ground and a stack of boxes of 1 m to w, and returns w.
 func stack(w *physics.World, boxes int) *physics.World {
 	w.AddBody(physics.BodyDef{Width: vec{X: 100, Y: 20}, Mass: math.Inf(1), Friction: 0.2, Position: vec{Y: -10}})
 	for i := range boxes {
@@ -145,8 +143,8 @@ func stack(w *physics.World, boxes int) *physics.World {
 	return w
 }
 
-// sunk returns the distance, in metres, by which the top box of a stack sinks in the given number of steps.
-// stands reports whether each box ends within 0.15 m of its height, 0.3 m of its place and 0.1 rad.
+// sunk runs steps and returns the distance, in metres, by which the top box of a stack sinks. stands reports
+// whether each box ends within 0.15 m of its height, 0.3 m of its place and 0.1 rad.
 func sunk(w *physics.World, steps int) (by float64, stands bool) {
 	for range steps {
 		w.Step(1.0 / 60)

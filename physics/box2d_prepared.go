@@ -3,13 +3,13 @@ package physics
 // VelocityRow is a snapshot of the values that Box2D's solver prepares for a pair's contacts once per step. The
 // names are Box2D's (b2ContactVelocityConstraint). The values are derived from the contactRow that is solved.
 type VelocityRow struct {
-	A, B         int32 // indices of the bodies
+	A, B         int32
 	Count        int32 // number of solved points; a badly conditioned block solves 1 of 2
 	Block        bool  // whether the normal impulses of both points are solved together
 	Normal       Vec2  // unit, from A to B, world frame
 	Friction     float64
-	TangentSpeed float64          // target of the relative velocity along (n.y, -n.x), m/s
-	Points       [2]VelocityPoint // the points of the manifold
+	TangentSpeed float64 // target of the relative velocity along (n.y, -n.x), m/s
+	Points       [2]VelocityPoint
 
 	// K and Inverse are set for a block. K maps normal impulses to changes of the normal
 	// velocities, 1/kg; Inverse is its inverse, kg.
@@ -55,7 +55,6 @@ func (r *contactRow) prepared(points int32) (v VelocityRow) {
 	return v
 }
 
-// k returns the matrix K of a block, 1/kg.
 func (r *contactRow) k() Symmetric {
 	i := Symmetric{r.i11, r.i12, r.i22}
 	return i.inverse()

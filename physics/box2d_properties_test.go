@@ -10,7 +10,6 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// drawBox2D draws a world as drawWorld does, plus Box2D's solver, settings and materials.
 func drawBox2D(t *rapid.T) (*scene.Scene, []toggle) {
 	s, toggles := drawWorld(t)
 	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
@@ -86,7 +85,7 @@ func TestMomentumBox2D(t *testing.T) {
 	}
 }
 
-// Whichever settings change on the way, impulses never pull, and numbers stay finite.
+// Impulses never pull and numbers stay finite, even if settings change during the run.
 func TestPushBox2D(t *testing.T) {
 	contacts := 0
 	rapid.Check(t, func(t *rapid.T) {

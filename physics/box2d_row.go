@@ -69,8 +69,8 @@ type surface struct {
 	tangentSpeed          float64 // m/s
 }
 
-// mix sets the tangent speed to the sum, and the restitution to the larger value, of the two bodies. It leaves
-// friction and threshold unchanged. Box2D sets a tangent speed per contact; here bodies have one.
+// mix adds the tangent speeds of two bodies and takes the larger restitution. It leaves friction and threshold
+// unchanged. Box2D sets a tangent speed per contact; here bodies have one.
 func (s *surface) mix(a, b *Mass) {
 	s.tangentSpeed = a.TangentSpeed + b.TangentSpeed
 	s.restitution = a.Restitution
@@ -149,7 +149,8 @@ func (r *contactRow) couple(k *Symmetric, blockSolve bool, n1t1, n1t2, n2t1, n2t
 	r.n1t2, r.n2t2 = i.times(n1t2, n2t2)
 }
 
-// bounce sets the restitution terms rest1 and rest2. points is the number of points of the manifold.
+// bounce sets the restitution terms rest1 and rest2 from the current normal velocities. points is the number of
+// points of the manifold.
 func (r *contactRow) bounce(s *surface, points int32, ma, mb *Motion) {
 	v := mb.Velocity.Sub(ma.Velocity).Dot(Vec2{r.nx, r.ny}) + (float64(mb.AngularVelocity*r.armB) - float64(ma.AngularVelocity*r.armA))
 	bias1 := s.bias(v)
@@ -190,21 +191,18 @@ func inverse(k float64) float64 {
 // Symmetric is a symmetric 2 by 2 matrix.
 type Symmetric struct{ M11, M12, M22 float64 }
 
-// determinant returns the determinant of m.
 func (m *Symmetric) determinant() float64 { return float64(m.M11*m.M22) - float64(m.M12*m.M12) }
 
-// times returns the product of m and the vector (x, y).
 func (m *Symmetric) times(x, y float64) (a, b float64) {
 	return float64(m.M11*x) + float64(m.M12*y), float64(m.M12*x) + float64(m.M22*y)
 }
 
-// inverse returns the inverse of m. The determinant must not be 0.
+// inverse needs a determinant other than 0.
 func (m *Symmetric) inverse() Symmetric {
 	det := 1 / m.determinant()
 	return Symmetric{float64(det * m.M22), float64(-det * m.M12), float64(det * m.M11)}
 }
 
-// impulses returns the accumulated impulses of a point: normal and tangent, N s.
 func (r *contactRow) impulses(point int) Vec2 {
 	if point == 0 {
 		return Vec2{r.p1, r.q1}
@@ -212,13 +210,11 @@ func (r *contactRow) impulses(point int) Vec2 {
 	return Vec2{r.p2, r.q2}
 }
 
-// take sets the accumulated impulses to ratio times the impulses of c.
 func (r *contactRow) take(c *[2]ArbiterContact, ratio float64) {
 	r.p1, r.q1 = float64(ratio*c[0].Normal), float64(ratio*c[0].Tangent)
 	r.p2, r.q2 = float64(ratio*c[1].Normal), float64(ratio*c[1].Tangent)
 }
 
-// solved returns the number of solved points.
 func (r *contactRow) solved() int {
 	if r.kind > rowTwo {
 		return 2
@@ -226,7 +222,6 @@ func (r *contactRow) solved() int {
 	return int(r.kind)
 }
 
-// warmStart applies the accumulated impulses to the bodies.
 func (r *contactRow) warmStart(motions []Motion) {
 	n, t, second := r.p1, r.q1, 0.0
 	switch r.kind {

@@ -6,8 +6,8 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// The straight port of b2ContactSolver: it has the operations of Box2D 2.4.1 in their order, on the
-// bodies themselves. Rotations come from math.Sincos.
+// This file is a straight port of b2ContactSolver. It performs the operations of Box2D 2.4.1 in the same order
+// and changes the bodies directly. Rotations come from math.Sincos.
 
 type vec = physics.Vec2
 
@@ -27,7 +27,7 @@ type straightContact struct {
 	localNormal, localPoint                 vec
 	friction, restitution, threshold, speed float64
 	points                                  []straightPoint
-	count                                   int // number of solved points
+	count                                   int
 	block                                   bool
 	n                                       vec
 	k11, k12, k22, i11, i12, i22            float64
@@ -63,8 +63,6 @@ func (p *straightPoint) push(a, b *straightBody, by vec) {
 	b.spin += float64(b.invI * p.rB.Cross(by))
 }
 
-// manifold returns the normal from A to B, and the position and separation of a point. If middle is true, the position
-// lies halfway between the point and the face.
 func (s *straight) manifold(c *straightContact, point int, middle bool) (n, at vec, separation float64) {
 	reference, incident := &s.bodies[c.a], &s.bodies[c.b]
 	if c.ofB {
@@ -138,7 +136,6 @@ func (s *straight) warmStart() {
 	}
 }
 
-// solveVelocities runs an iteration and returns the cases of the blocks.
 func (s *straight) solveVelocities() (cases []physics.BlockCase) {
 	for i := range s.contacts {
 		c := &s.contacts[i]
@@ -199,7 +196,6 @@ func (c *straightContact) solveBlock(a, b *straightBody) physics.BlockCase {
 	return physics.BlockFailed
 }
 
-// solvePositions runs an iteration and returns the least separation.
 func (s *straight) solvePositions() (least float64) {
 	for i := range s.contacts {
 		c := &s.contacts[i]

@@ -5,10 +5,11 @@ import "math"
 // solveVelocities runs one iteration over the rows. At each contact of a row a friction impulse drives the
 // relative velocity along the tangent to the tangent speed; its sum stays within the friction cone of the
 // current normal impulse. Then the normal impulses drive the normal velocities to the bounce velocity, or to 0;
-// their sums are never negative. They are solved one after the other, or together (see BlockCase).
+// their sums are never negative. Two normal impulses are solved one after the other, or together (see
+// BlockCase).
 //
-// With the type argument noting it records the intermediate values of a watched row. This is a type,
-// as in iterate, so that unwatched rows pay for no check.
+// With the type argument noting it records the intermediate values of a watched row. Without it, rows pay for
+// no check (see iterate).
 //
 //go:noinline
 func solveVelocities[N plain | noting](rows []contactRow, motions []Motion, note *VelocityIteration) {

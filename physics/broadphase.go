@@ -16,10 +16,10 @@ type broadphase struct {
 	boxes []bounds // by body: its current bounding box
 	wide  []bounds // by body: its widened box at the last rebuild
 	near  []pair   // pairs whose widened boxes touch, without sensors
-	pairs []pair   // pairs of near whose boxes touch
+	pairs []pair   // pairs in near whose boxes touch
 
 	nearSensed []pair // near pairs with a sensor
-	sensed     []pair // pairs of nearSensed whose boxes touch
+	sensed     []pair // pairs in nearSensed whose boxes touch
 
 	grid     grid    // of the small bodies' widened boxes
 	large    []int32 // bodies outside the grid, ascending
@@ -31,7 +31,7 @@ type broadphase struct {
 	surfaces bool    // whether any body has restitution or a tangent speed
 
 	found         []pair  // the found pairs, before sorting into near
-	lower, higher []int32 // by body, in order: the next place for a pair with it as lower, or higher, index
+	lower, higher []int32 // used by order: the place of the next pair, by its lower or its higher body
 
 	most int  // approximate limit of the number of found pairs; 0 sets no limit
 	full bool // whether the limit was exceeded; then all lists of pairs are empty
@@ -43,7 +43,6 @@ type bounds struct{ minX, minY, maxX, maxY float64 }
 // everywhere is the box of a body whose pose is not finite, such as a position of (NaN, 0).
 var everywhere = bounds{math.Inf(-1), math.Inf(-1), math.Inf(1), math.Inf(1)}
 
-// centre returns the centre of the box, metres.
 func (a *bounds) centre() (x, y float64) {
 	return float64(0.5 * (a.minX + a.maxX)), float64(0.5 * (a.minY + a.maxY))
 }
@@ -51,7 +50,6 @@ func (a *bounds) centre() (x, y float64) {
 // pair holds the indices of two bodies, a < b.
 type pair struct{ a, b int32 }
 
-// before reports whether p precedes q in the order of the world's lists.
 func (p pair) before(q pair) bool { return p.a < q.a || p.a == q.a && p.b < q.b }
 
 // find returns the index of p in a sorted list of n pairs, or -1. at returns pair i of the list.
@@ -75,16 +73,15 @@ const (
 	ahead = 8 // steps
 )
 
-// apart reports whether a gap lies between the boxes.
 func (a *bounds) apart(b *bounds) bool {
 	return a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY
 }
 
 // classify decides which bodies are large. It runs after bodies are added or edited.
 //
-// A body is large if its diameter exceeds a limit. A high limit makes the cells large, with many bodies to
-// compare; a low one leaves many bodies outside, which are compared with all others. The limit minimizes an
-// estimate of the comparisons.
+// A body is large if its diameter exceeds a limit. A high limit makes large cells with many bodies to compare.
+// A low limit leaves many bodies outside the grid, and each of these is compared with all others. The limit
+// minimizes an estimate of the comparisons.
 func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	n := len(bodies)
 	p.boxes = make([]bounds, n)
@@ -138,8 +135,8 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	p.grid.begin(n, n-len(p.large))
 }
 
-// update sets pairs and sensed for the current poses. dt is the step, s; rebuilt near pairs should
-// last for several such steps.
+// update sets pairs and sensed for the current poses. dt is the length of the step, s. Rebuilt near pairs
+// should last for several such steps.
 func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt float64) {
 	if len(p.boxes) != len(bodies) {
 		p.classify(bodies, masses)
@@ -156,8 +153,8 @@ func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt f
 	}
 }
 
-// overlaps counts the pairs of bodies whose bounding boxes touch now, including pairs that find drops later.
-// Above most it may stop early.
+// overlaps counts the pairs of bodies whose bounding boxes touch now, including pairs that find drops later. It
+// may stop early once the count exceeds most.
 func (p *broadphase) overlaps(bodies []Body, masses []Mass, most int) int {
 	p.classify(bodies, masses)
 	p.most = most
@@ -167,7 +164,6 @@ func (p *broadphase) overlaps(bodies []Body, masses []Mass, most int) int {
 	return p.find(masses)
 }
 
-// refresh computes boxes, and reports whether every box still lies in its widened box.
 func (p *broadphase) refresh(bodies []Body) (inside bool) {
 	inside = true
 	boxes, wide := p.boxes[:len(bodies)], p.wide[:len(bodies)]
@@ -190,8 +186,7 @@ func (p *broadphase) refresh(bodies []Body) (inside bool) {
 	return inside
 }
 
-// compare returns the pairs of near whose boxes touch. It reuses the memory of pairs if that
-// suffices.
+// compare returns the pairs in near whose boxes touch. It reuses the memory of pairs if there is enough.
 func (p *broadphase) compare(near, pairs []pair) []pair {
 	boxes, n := p.boxes, 0
 	if cap(pairs) <= len(near) {
@@ -209,7 +204,6 @@ func (p *broadphase) compare(near, pairs []pair) []pair {
 	return pairs[:n]
 }
 
-// widen computes wide from boxes.
 func (p *broadphase) widen(motions []Motion, dt float64) {
 	for i := range p.boxes {
 		box, w, v := &p.boxes[i], &p.wide[i], &motions[i].Velocity
@@ -219,8 +213,8 @@ func (p *broadphase) widen(motions []Motion, dt float64) {
 	}
 }
 
-// widened returns the interval low to high (metres), extended on both sides by spare times its width,
-// and on one side by way, but by no more than its width. way is the distance of travel, with its sign.
+// widened extends the interval from low to high (metres) by spare times its width on both sides. On the side of
+// the motion it also extends it by way, but by no more than its width. way is the signed distance of travel.
 func widened(low, high, way float64) (float64, float64) {
 	width := high - low
 	room := float64(spare * width)
@@ -243,7 +237,7 @@ func widened(low, high, way float64) (float64, float64) {
 
 // find sets near and nearSensed to the pairs whose widened boxes touch. It drops pairs of two static bodies,
 // pairs with a removed body, and pairs that filters keep apart. It returns a count that may include dropped
-// pairs. If this exceeds most, it stops, and both lists are empty.
+// pairs. If the count exceeds most, find stops and leaves both lists empty.
 func (p *broadphase) find(masses []Mass) int {
 	p.full = false
 	found, n := p.grid.find(p.found[:cap(p.found)], p.most)
@@ -294,8 +288,8 @@ func (p *broadphase) tooMany(n int) bool {
 	return true
 }
 
-// order sets near to the sorted pairs. It is a radix sort: by the higher index first, then stably
-// by the lower index.
+// order stores the sorted pairs in near. It is a radix sort: first by the higher index, then stably by the
+// lower index.
 func (p *broadphase) order(pairs []pair) {
 	lower, higher := p.lower, p.higher
 	clear(lower)
@@ -341,7 +335,6 @@ func withoutIdle(pairs []pair, masses []Mass) []pair {
 	return pairs[:n]
 }
 
-// filtered drops, in place, the pairs whose filters keep them apart.
 func filtered(pairs []pair, masses []Mass) []pair {
 	n := 0
 	for _, q := range pairs {
@@ -353,7 +346,6 @@ func filtered(pairs []pair, masses []Mass) []pair {
 	return pairs[:n]
 }
 
-// takeSensors moves the pairs with a sensor from near to nearSensed.
 func (p *broadphase) takeSensors(masses []Mass) {
 	n := 0
 	for _, q := range p.near {

@@ -47,7 +47,7 @@ func TestBroadphaseNotFinite(t *testing.T) {
 	})
 }
 
-// touching returns the pairs that touch, found by a collide call for every pair but two static bodies.
+// touching returns the touching pairs. It collides every pair except pairs of static bodies.
 func touching(w *World) (pairs []pair) {
 	for a := range w.bodies {
 		for b := a + 1; b < len(w.bodies); b++ {
@@ -59,7 +59,6 @@ func touching(w *World) (pairs []pair) {
 	return pairs
 }
 
-// pairsOf returns the pairs in the arbiters of a world.
 func pairsOf(w *World) (pairs []pair) {
 	for _, arb := range w.arbiters {
 		pairs = append(pairs, pair{arb.A, arb.B})
@@ -118,7 +117,6 @@ func TestBroadphaseTies(t *testing.T) {
 	}
 }
 
-// tight returns a body's bounding box without a margin.
 func tight(b *Body) bounds {
 	x := float64(math.Abs(b.Rot.Col1.X)*b.Half.X) + float64(math.Abs(b.Rot.Col2.X)*b.Half.Y)
 	y := float64(math.Abs(b.Rot.Col1.Y)*b.Half.X) + float64(math.Abs(b.Rot.Col2.Y)*b.Half.Y)
@@ -189,7 +187,6 @@ func meeting(w *World, boxes []bounds) (pairs []pair) {
 	return pairs
 }
 
-// A single moving body finds an obstacle to its right, to its left, above it, or below it.
 func TestBroadphaseEachWay(t *testing.T) {
 	const dt = 1.0 / 60
 	for _, way := range []Vec2{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
@@ -209,7 +206,6 @@ func TestBroadphaseEachWay(t *testing.T) {
 	}
 }
 
-// The list of near pairs lasts more than eight steps on average.
 func TestNearLasts(t *testing.T) {
 	w := testDrop(60)
 	var before []bounds
@@ -225,8 +221,8 @@ func TestNearLasts(t *testing.T) {
 	}
 }
 
-// Overlaps agrees with brute force. A world is Crowded in a step that exceeds its limit of pairs, and no longer
-// after a step without a limit.
+// Overlaps agrees with brute force. A world is Crowded after a step that exceeds its limit of pairs. After a
+// step without a limit it is not.
 func TestOverlaps(t *testing.T) {
 	w := testPyramid(20)
 	for i := range 10 {
@@ -272,7 +268,7 @@ func TestOverlaps(t *testing.T) {
 	}
 }
 
-// A world is Crowded if it has one pair more than its limit, but not at its limit.
+// A world at its limit of pairs is not Crowded. One pair more makes it Crowded.
 func TestLimitPairs(t *testing.T) {
 	for most, crowded := range map[int]bool{0: false, 189: true, 190: false} {
 		w := &World{Settings: DefaultSettings()}

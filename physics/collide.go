@@ -11,17 +11,14 @@ type Clipping struct {
 
 // Overlap is the second part of a collide call. It runs if no axis separates the boxes.
 type Overlap struct {
-	// Best is the chosen axis.
 	Best Best
 	// Reference is the face at whose side lines Incident is clipped.
 	Reference Reference
-	// Incident is the edge that is clipped.
-	Incident Incident
+	Incident  Incident
 	// Clipped holds the incident edge after each side line, the negative line first.
 	Clipped [2]Clip
 	// Keep tells which of the two remaining points lie behind the face.
-	Keep Keep
-	// Manifold is the result.
+	Keep     Keep
 	Manifold Manifold
 }
 
@@ -55,8 +52,8 @@ func Collide(a, b *Body) (m Manifold) {
 	return m
 }
 
-// Run collides a and b, and stores the result of each stage in c. c must be zero or hold an earlier
-// run, which is overwritten up to Reached. Manifold.Count always belongs to this run.
+// Run collides a and b, and stores the result of each stage in c. If the run ends early, c keeps the results of
+// an earlier run for the later stages, except that Manifold.Count always belongs to this run.
 func (c *Clipping) Run(a, b *Body) {
 	c.Manifold.Count = 0
 	if !c.SAT.run(a, b) {
@@ -64,7 +61,7 @@ func (c *Clipping) Run(a, b *Body) {
 	}
 }
 
-// run runs the stages after s, which found no separating axis.
+// run runs the second part of a collide call. s found no separating axis.
 func (o *Overlap) run(s *SAT, a, b *Body) {
 	s.Reached = StageBestAxis
 	o.Best.run(s, a, b)

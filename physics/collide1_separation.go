@@ -5,7 +5,7 @@ import "math"
 // Setup holds the vector between the centres in each frame, and the reach of each box along the other's axes.
 type Setup struct {
 	DP     Vec2 // from A's centre to B's, world frame, metres
-	DA, DB Vec2 // the same in A's frame, and in B's
+	DA, DB Vec2 // DP in A's frame, and in B's
 	ReachA Vec2 // half of A's projection on B's x and y axes, metres; set by faces-b
 	ReachB Vec2 // half of B's projection on A's x and y axes, metres; set by faces-a
 }
@@ -15,8 +15,7 @@ type Setup struct {
 type SAT struct {
 	// Reached is the last stage that ran.
 	Reached Stage
-	// Setup holds the vector between the centres, and the reach of each box.
-	Setup Setup
+	Setup   Setup
 	// Separations holds the gaps along the four axes, in the order of Axis, metres. A gap is
 	// negative if the projections overlap. B's axes are set from faces-b on.
 	Separations [AxisCount]float64

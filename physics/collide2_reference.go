@@ -85,7 +85,7 @@ type SideLine struct {
 	Edge Edge // of the reference box
 }
 
-// Reference is the reference face: the one whose normal is the chosen axis.
+// Reference is the reference face: the face whose normal is the chosen axis.
 type Reference struct {
 	OfB   bool        // the reference box is B
 	Face  Edge        // of the reference box
@@ -98,8 +98,8 @@ func (r *Reference) run(best *Best, box *Body) {
 	ofB := axis.OfB()
 	r.OfB = ofB
 
-	// The face is perpendicular to the chosen axis, half extent h away from the centre; the side
-	// lines are perpendicular to the other axis, half extent w away.
+	// The face is perpendicular to the chosen axis, at the distance h from the centre. The side lines are
+	// perpendicular to the other axis, at the distance w.
 	across, side, h, w := &box.Rot.Col1, &box.Rot.Col2, &box.Half.X, &box.Half.Y
 	if axis.Vertical() {
 		across, side, h, w = side, across, w, h
@@ -124,8 +124,6 @@ func (r *Reference) run(best *Best, box *Body) {
 	r.Sides[0].Edge, r.Sides[1].Edge = edges.sides[0], edges.sides[1]
 }
 
-// edgesAcross lists, for the x axis and the y axis of a box, its perpendicular edges (ends) and its
-// parallel edges (sides). The edge on the negative side comes first.
 var edgesAcross = [...]struct{ ends, sides [2]Edge }{
 	{[2]Edge{Edge2, Edge4}, [2]Edge{Edge3, Edge1}},
 	{[2]Edge{Edge3, Edge1}, [2]Edge{Edge2, Edge4}},

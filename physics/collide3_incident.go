@@ -7,7 +7,7 @@ type Incident struct {
 	// Normal is the negated front normal in the incident box's frame. Its larger component names the edge.
 	Normal Vec2
 	Edge   Edge
-	// Vertices holds the two ends of the edge, in counter-clockwise order.
+	// Vertices holds the two ends of the edge, counter-clockwise.
 	Vertices [2]ClipVertex
 }
 
@@ -19,8 +19,7 @@ type ClipVertex struct {
 	End      uint8       // end of the incident edge: 0 for its start, 1 for its end
 }
 
-// incidentEdges lists, for each edge, its start and end vertex on a counter-clockwise walk: their
-// local coordinates in half extents and their ids.
+// incidentEdges lists the start and the end vertex of each edge on a counter-clockwise walk.
 var incidentEdges = [5]struct{ start, end incidentCorner }{
 	Edge1: {cornerOf(1), cornerOf(2)},
 	Edge2: {cornerOf(2), cornerOf(3)},
@@ -33,7 +32,6 @@ type incidentCorner struct {
 	id   FeaturePair
 }
 
-// cornerOf returns the vertex with the given number: 1 for v1, up to 4 for v4.
 func cornerOf(number int) incidentCorner {
 	c := &corners[number-1]
 	return incidentCorner{c.sign, NewFeaturePair(NoEdge, NoEdge, c.in, c.out)}

@@ -9,14 +9,14 @@ type Clip struct {
 	Count     int           // number of vertices; fewer than 2 end the call
 }
 
-// run clips the edge: it keeps the part inside the line or on it.
+// run keeps the part of the edge that lies inside the line or on it.
 //
-// If the line cuts the edge, the new point takes the id of the removed vertex, and one of that
-// vertex's two edges gives way to the reference box's edge. Box2D-Lite assumes that the first
-// incoming point is the start of the incident edge. This fails if the negative side line has
-// removed the start, since the new vertex comes last. If the positive line then cuts too, the id
-// names an edge of the incident box that does not contain the point. Feature keeps that id, because
-// ids are only compared with each other; Winding uses the vertex's own end.
+// If the line cuts the edge, the new point takes the id of the removed vertex, and one of that vertex's two
+// edges is replaced by the reference box's edge. Box2D-Lite assumes that the first incoming point is the start
+// of the incident edge. This fails if the negative side line has removed the start, because the new vertex
+// comes last. If the positive line then cuts too, the id names an edge of the incident box that does not
+// contain the point. Feature keeps that id, because ids are only compared with each other. Winding uses the
+// vertex's own end.
 func (c *Clip) run(in *[2]ClipVertex, side *SideLine) {
 	p, q := &in[0].Position, &in[1].Position
 	d0, d1 := side.Distance(*p), side.Distance(*q)
@@ -28,8 +28,8 @@ func (c *Clip) run(in *[2]ClipVertex, side *SideLine) {
 	}
 	c.Vertices[0].set(inside)
 	v := &c.Vertices[1]
-	// Strict: if a point lies exactly on the line and the other one outside, one point remains, and
-	// so no contact.
+	// Strict: if one point lies exactly on the line and the other outside, only one point remains, and there is
+	// no contact.
 	if float64(d0*d1) < 0 {
 		t := d0 / (d0 - d1)
 		c.Cut, c.T, c.Count = true, t, 2

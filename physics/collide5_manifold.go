@@ -12,7 +12,6 @@ func (k *Keep) run(points *[2]ClipVertex, front *Line) {
 	k.Kept[0], k.Kept[1] = s0 <= 0, s1 <= 0
 }
 
-// run projects the kept points onto the reference face and sets their ids.
 func (m *Manifold) run(o *Overlap) {
 	m.Normal.X, m.Normal.Y = o.Best.Normal.X, o.Best.Normal.Y
 	x, y := o.Reference.Front.Normal.X, o.Reference.Front.Normal.Y

@@ -12,7 +12,6 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// Collide and collideMonolith give exactly equal results.
 func TestCollideEqualsMonolith(t *testing.T) {
 	for kind, name := range PairKinds {
 		t.Run(name, func(t *testing.T) {
@@ -33,7 +32,6 @@ func TestCollideEqualsMonolith(t *testing.T) {
 	}
 }
 
-// The monolith is golden too: its results equal the golden pairs and the ties exactly.
 func TestMonolithIsGolden(t *testing.T) {
 	for _, read := range []func() ([]tests.Pair, error){tests.Pairs, tests.Ties} {
 		pairs, err := read()
@@ -57,7 +55,6 @@ func TestMonolithIsGolden(t *testing.T) {
 	}
 }
 
-// The properties in checkPair hold for each kind of random pair.
 func TestProperties(t *testing.T) {
 	for kind, name := range PairKinds {
 		t.Run(name, func(t *testing.T) {
@@ -72,7 +69,6 @@ func TestProperties(t *testing.T) {
 	}
 }
 
-// The properties hold for pairs drawn by rapid, which shrinks a failing pair.
 func TestPropertiesRapid(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		width := rapid.Float64Range(1e-3, 10)
@@ -185,8 +181,8 @@ func checkPair(a, b *Body) error {
 	return checkSwap(&c, a, b)
 }
 
-// checkFeature checks, from the corners only, that point is the vertex of f, or lies where its two edges cross
-// (see checkCut), and that the edges enter and leave it counter-clockwise.
+// checkFeature checks f with the corners of the boxes: point is the vertex of f, or lies where its two edges
+// cross (see checkCut). The edges must enter and leave the point counter-clockwise.
 func checkFeature(c *Clipping, a, b *Body, point Vec2, f FeaturePair) error {
 	reference, incident := a, b
 	in1, out1, in2, out2 := f.In1(), f.Out1(), f.In2(), f.Out2()
@@ -213,10 +209,9 @@ func checkFeature(c *Clipping, a, b *Body, point Vec2, f FeaturePair) error {
 	return nil
 }
 
-// checkCut checks that point lies on the line of the reference box's edge side and on the incident
-// box's edge. It also checks that moving along that edge in the given direction (+1 forward) leads
-// into the reference box's side of the line. It uses the line, not the edge, because a deep corner
-// may come out at the reference box's back.
+// checkCut checks that point lies on the incident box's edge and on the line of the reference box's edge side.
+// It also checks that moving along the incident edge in the given direction (+1 forward) leads inside that
+// line. It uses the line, not the edge, because a deep corner may come out at the reference box's back.
 func checkCut(reference, incident *Body, point Vec2, side, edge Edge, direction, rounding float64) error {
 	from, to := edgeEnds(reference, side)
 	// The closer two corners are, the less exactly they determine a line's direction.

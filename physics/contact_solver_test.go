@@ -10,7 +10,6 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// givenCase is a golden case of Box2D's solver.
 type givenCase struct {
 	ID    string
 	Input struct {
@@ -50,7 +49,6 @@ type givenCase struct {
 	}
 }
 
-// problem is a test case for both the solver and its straight port.
 type problem struct {
 	bodies     []straightBody
 	contacts   []straightContact
@@ -83,14 +81,12 @@ func (c *givenCase) problem() *problem {
 	return p
 }
 
-// bothSolvers holds the solver and its straight port at the same stage of one problem.
 type bothSolvers struct {
 	straight straight
 	solver   physics.ContactSolver
 	cases    []physics.BlockCase
 }
 
-// begin prepares the solver and its straight port, and applies the warm start.
 func (p *problem) begin() *bothSolvers {
 	s := &bothSolvers{straight: straight{bodies: p.bodies, blockSolve: p.blockSolve}, cases: make([]physics.BlockCase, len(p.contacts))}
 	ratio := p.ratio
@@ -128,7 +124,7 @@ func (p *problem) begin() *bothSolvers {
 // and the expected one.
 func near(got, want float64) bool { return math.Abs(got-want) <= 1e-10*max(1, math.Abs(want)) }
 
-// differ names the first value that differs between the solver and its straight port, or returns "".
+// differ describes the first difference between the solver and its straight port, or returns "".
 func (s *bothSolvers) differ(cases []physics.BlockCase) string {
 	for i, c := range s.straight.contacts {
 		if s.cases[i] != cases[i] {
@@ -153,8 +149,8 @@ func (s *bothSolvers) differ(cases []physics.BlockCase) string {
 	return ""
 }
 
-// The straight port gives the golden numbers and block cases. If no body is rotated, its impulses and
-// velocities equal them exactly.
+// The straight port gives the golden numbers and block cases. Without rotated bodies, its impulses and
+// velocities are exactly equal.
 func TestStraightSolver(t *testing.T) {
 	lines, err := tests.SolverLines()
 	if err != nil {
@@ -216,7 +212,6 @@ func TestStraightSolver(t *testing.T) {
 	}
 }
 
-// On random problems the solver gives the numbers and block cases of its straight port, iteration by iteration.
 func TestSolverRandom(t *testing.T) {
 	seen := map[physics.BlockCase]int{}
 	corrected := 0

@@ -2,8 +2,8 @@ package physics
 
 // SetBody replaces the definition of body i by d. Call it between steps.
 //
-// If the pose or the width changes, the body touches its neighbours anew: the impulses of its
-// contacts are lost. Joints and anchors keep their places on the body.
+// If the pose or the width changes, the contacts of the body begin anew and lose their impulses. Joints and
+// anchors keep their places on the body.
 func (w *World) SetBody(i int, d BodyDef) {
 	now := NewBody(d.Width, d.Position, d.Angle)
 	moved := w.bodies[i] != now || w.masses[i].absent
@@ -23,8 +23,8 @@ func (w *World) SetBody(i int, d BodyDef) {
 	w.edited()
 }
 
-// RemoveBody removes a body from the world, with its joints and anchors. All bodies keep their
-// indices, and so does the removed one: see Mass.Absent. Call it between steps.
+// RemoveBody removes a body from the world, with its joints and anchors. Indices stay the same: the removed
+// body keeps its own (see Mass.Absent). Call it between steps.
 func (w *World) RemoveBody(i int) {
 	w.masses[i] = Mass{Mass: w.masses[i].Mass, I: w.masses[i].I, absent: true}
 	w.motions[i] = Motion{}
@@ -41,7 +41,7 @@ func (w *World) RemoveBody(i int) {
 	w.edited()
 }
 
-// Def returns the current definition of body i, ready for SetBody and AddBody. It leaves out the loads.
+// Def returns the current definition of body i without its loads, ready for SetBody and AddBody.
 func (w *World) Def(i int) BodyDef {
 	b, m, mass := &w.bodies[i], &w.motions[i], &w.masses[i]
 	return BodyDef{
@@ -73,8 +73,8 @@ func (w *World) Part(i int) {
 	}
 }
 
-// moved copies the arbiters in the list from to the beginning of the list to, unless they are there already. It
-// returns their number.
+// moved copies the arbiters in from to the beginning of to, unless they are there already. It returns their
+// number.
 func moved(to, from []Arbiter) int {
 	if len(from) == 0 || &to[0] == &from[0] {
 		return len(from)
@@ -96,7 +96,6 @@ type shape struct {
 	mass Mass
 }
 
-// shaped returns the shapes of all bodies.
 func (w *World) shaped() []shape {
 	if w.shapes == nil {
 		w.shapes = make([]shape, len(w.bodies))
@@ -107,8 +106,7 @@ func (w *World) shaped() []shape {
 	return w.shapes
 }
 
-// reshape gives the world bodies with these shapes, unless it has them already. The new bodies have
-// no pose yet.
+// reshape gives the world bodies with these shapes, unless it has them already. New bodies have no pose yet.
 func (w *World) reshape(shapes []shape) {
 	n := len(shapes)
 	if w.shapes != nil && n == len(w.shapes) && (n == 0 || &shapes[0] == &w.shapes[0]) {

@@ -7,7 +7,6 @@ import (
 	"testing"
 )
 
-// bitsOf returns the bits of a body's pose and motion.
 func bitsOf(w *World, i int) [6]uint64 {
 	b, m := &w.bodies[i], &w.motions[i]
 	var bits [6]uint64
@@ -17,7 +16,7 @@ func bitsOf(w *World, i int) [6]uint64 {
 	return bits
 }
 
-// If bodies are removed before the first step, the world behaves as one that was built without these bodies.
+// A world whose bodies are removed before the first step behaves like a world built without them.
 func TestRemoveBody(t *testing.T) {
 	full, less := testPyramid(6), &World{Settings: DefaultSettings()}
 	gone := []int{3, 9, 10, 20}
@@ -53,7 +52,7 @@ func TestRemoveBody(t *testing.T) {
 	}
 }
 
-// Setting a body before the first step has the same effect as building the world with it.
+// SetBody before the first step has the same effect as building the world with that body.
 func TestSetBody(t *testing.T) {
 	def := BodyDef{Width: Vec2{2, 0.5}, Mass: 3, Friction: 0.7, Restitution: 0.5, TangentSpeed: 2, Filter: NewFilter(2, 3, 4), Position: Vec2{0.1, 6.6}, Angle: 0.2, Velocity: Vec2{1, -2}, AngularVelocity: 0.5, Force: Vec2{10, 20}, Torque: 2}
 	set, want := testPyramid(5), &World{Settings: DefaultSettings()}
@@ -76,8 +75,8 @@ func TestSetBody(t *testing.T) {
 	}
 }
 
-// Contacts keep their impulses and take the new friction if the body keeps its pose. They begin
-// anew if it moves.
+// Contacts keep their impulses and take the new friction if the body keeps its pose. If the body moves, they
+// begin anew.
 func TestSetBodyContacts(t *testing.T) {
 	w := testPyramid(3)
 	for range 30 {
@@ -111,7 +110,6 @@ func TestSetBodyContacts(t *testing.T) {
 	}
 }
 
-// edit makes a random edit that a user could make.
 func edit(w *World, r *rand.Rand) {
 	body := 1 + r.IntN(len(w.bodies)-1)
 	at := Vec2{6 * (r.Float64() - 0.5), 6 * r.Float64()}
@@ -159,7 +157,7 @@ func edit(w *World, r *rand.Rand) {
 	}
 }
 
-// A world with other bodies, restored to a Seed, goes through the same edits with the same bits.
+// A world with other bodies that is restored to a Seed gives the same bits after the same edits.
 func TestSeedEdits(t *testing.T) {
 	for seed := range uint64(60) {
 		w, other := testPyramid(4), testPyramid(2)
@@ -194,7 +192,6 @@ func TestSeedEdits(t *testing.T) {
 	}
 }
 
-// Seeds share the list of shapes until an edit.
 func TestSeedShapes(t *testing.T) {
 	w := testPyramid(3)
 	var a, b, c Snapshot

@@ -21,21 +21,21 @@ const (
 	EventKindCount = iota
 )
 
-// eventKindIDs lists the ids that the page's events use.
+// eventKindIDs lists the ids in the page's events.
 var eventKindIDs = [EventKindCount]string{"begin", "persist", "end"}
 
 // String returns the kind's id, such as "begin".
 func (k EventKind) String() string { return idOf(eventKindIDs[:], k) }
 
-// touch holds the additional data for contact events, beside the world's arbiters and the arbiters of the
-// step before. All lists are sorted by (A, B), and no pair is in two lists of one step.
+// touch holds the data for contact events that the world's arbiters do not give. All lists are sorted by (A,
+// B), and no pair is in two lists of one step.
 type touch struct {
 	found bool // whether the world has taken a step, or has restored a whole Snapshot taken after one
 
 	sensed, wasSensed []Arbiter // pairs that touch with a sensor; the same pairs of the step before
-	parted, wasParted []Arbiter // pairs that edits removed from the arbiters, after this step and after the one before
+	parted, wasParted []Arbiter // pairs that edits removed from the arbiters, after this step and after the step before
 
-	events []ContactEvent // memory for reuse
+	events []ContactEvent
 }
 
 // find updates the lists at the start of a step. The solver never sees a pair with a sensor.
@@ -46,7 +46,6 @@ func (t *touch) find(w *World) {
 	t.sensed = w.collide(t.sensed, w.broad.sensed, nil)
 }
 
-// part records a pair that an edit removes from the arbiters.
 func (t *touch) part(arb *Arbiter) {
 	at := sort.Search(len(t.parted), func(i int) bool { return !t.parted[i].before(arb) })
 	t.parted = append(t.parted, Arbiter{})
@@ -54,8 +53,8 @@ func (t *touch) part(arb *Arbiter) {
 	t.parted[at] = *arb
 }
 
-// Touching reports whether two bodies touched in the last broad phase, sensors included. Later
-// edits take effect in the next step.
+// Touching reports whether two bodies touched in the last broad phase, sensors included. A later edit takes
+// effect in the next step.
 func (w *World) Touching(a, b int) bool {
 	p := pair{int32(min(a, b)), int32(max(a, b))}
 	return findPair(w.arbiters, p) >= 0 || findPair(w.touch.sensed, p) >= 0 || findPair(w.touch.parted, p) >= 0
@@ -65,11 +64,11 @@ func (w *World) Touching(a, b int) bool {
 // does not list these pairs.
 func (w *World) Sensing() int { return len(w.touch.sensed) }
 
-// ContactEvents returns one event for each pair of bodies that touches in the current or last step,
-// or did in the step before it. Events are sorted by (A, B).
+// ContactEvents returns the events of the current or last step, sorted by (A, B): one for each pair of bodies
+// that touches in this step or touched in the step before.
 //
-// From the first phase of a step until the next step begins, the list has the same events, even if bodies
-// are edited; impulses may change. A Snapshot keeps the events. A world restored to a Seed has no events until
+// From the first phase of a step until the next step begins, the list has the same events, even if bodies are
+// edited; only impulses may change. A Snapshot keeps the events. A world restored to a Seed has no events until
 // its next step.
 //
 // The returned list is the world's own memory: the next call of ContactEvents overwrites it.
@@ -110,9 +109,9 @@ func (w *World) ContactChanges(list []ContactChange) (changes []ContactChange, p
 // touchMerge merges the sorted pairs of two steps and visits each pair once.
 type touchMerge struct {
 	before, now touchLists
-	was, is     *Arbiter // the next pairs of before and now, nil until they are taken out of their lists
+	was, is     *Arbiter // next pairs of before and now; nil before they are taken out of their lists
 	kind        EventKind
-	arb         *Arbiter // arbiter of this step, or for an EventEnd of the step before
+	arb         *Arbiter // arbiter of this step; for an EventEnd, of the step before
 }
 
 func (w *World) touchMerge() (m touchMerge) {
@@ -122,7 +121,6 @@ func (w *World) touchMerge() (m touchMerge) {
 	return m
 }
 
-// next advances to the next pair, and reports whether there is one.
 func (m *touchMerge) next() bool {
 	if m.was == nil {
 		m.was = m.before.next()
@@ -146,7 +144,6 @@ func (m *touchMerge) next() bool {
 // touchLists holds the arbiters of one step and its lists sensed and parted.
 type touchLists [3][]Arbiter
 
-// next removes and returns the first pair of the lists, or returns nil.
 func (t *touchLists) next() (first *Arbiter) {
 	list := 0
 	for i := range t {
@@ -160,7 +157,6 @@ func (t *touchLists) next() (first *Arbiter) {
 	return first
 }
 
-// pairs appends all pairs to list, sorted.
 func (t touchLists) pairs(list []pair) []pair {
 	for arb := t.next(); arb != nil; arb = t.next() {
 		list = append(list, arb.pair())
@@ -180,7 +176,6 @@ func (s *touched) bytes() int {
 	return held(s.before) + held(s.sensed) + held(s.parted) + held(s.pairs)
 }
 
-// copy records the events of w for a whole Snapshot.
 func (s *touched) copy(w *World) {
 	t := &w.touch
 	s.found = t.found
@@ -198,7 +193,6 @@ func (s *touched) seed(w *World) {
 	s.pairs = touchLists{w.touch.sensed, w.touch.parted}.pairs(s.pairs[:0])
 }
 
-// restore sets t, and the arbiters of the step before, from s.
 func (t *touch) restore(w *World, s *touched) {
 	t.found = s.found
 	t.wasSensed, t.wasParted = t.wasSensed[:0], t.wasParted[:0]
@@ -207,7 +201,7 @@ func (t *touch) restore(w *World, s *touched) {
 	t.sensed = untold(t.sensed, s.pairs)
 }
 
-// untold appends arbiters that hold only the indices of the pairs.
+// untold appends an arbiter for each pair, with nothing but the indices.
 func untold(list []Arbiter, pairs []pair) []Arbiter {
 	for _, p := range pairs {
 		list = append(list, Arbiter{A: p.a, B: p.b})

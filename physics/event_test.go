@@ -13,7 +13,6 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// bodyPair holds the indices of two bodies, the lower one first.
 type bodyPair [2]int
 
 func comparePairs(p, q bodyPair) int { return cmp.Or(cmp.Compare(p[0], q[0]), cmp.Compare(p[1], q[1])) }
@@ -85,7 +84,6 @@ func checkEvents(t *rapid.T, w *physics.World, before, now map[bodyPair]physics.
 	checkChanges(t, w, order, before, now)
 }
 
-// checkChanges compares ContactChanges with the maps of the touching pairs.
 func checkChanges(t *rapid.T, w *physics.World, order []bodyPair, before, now map[bodyPair]physics.Manifold) {
 	var want []physics.ContactChange
 	persist := 0
@@ -116,7 +114,6 @@ func drawFilter(t *rapid.T) physics.Filter {
 	return physics.NewFilter(bits.Draw(t, "category"), bits.Draw(t, "mask"), rapid.Int16Range(-2, 2).Draw(t, "group"))
 }
 
-// drawTouching draws a body near the origin, so that several such bodies often touch.
 func drawTouching(t *rapid.T) physics.BodyDef {
 	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
 	d := physics.BodyDef{
@@ -131,7 +128,6 @@ func drawTouching(t *rapid.T) physics.BodyDef {
 	return d
 }
 
-// editTouching makes a random edit between two steps.
 func editTouching(t *rapid.T, w *physics.World) {
 	i := rapid.IntRange(0, len(w.Bodies())-1).Draw(t, "body")
 	d := w.Def(i)
@@ -168,7 +164,7 @@ func TestContactEvents(t *testing.T) {
 		}
 		w.Settings.Solver = physics.Solver(rapid.IntRange(0, physics.SolverCount-1).Draw(t, "solver"))
 		var before, now map[bodyPair]physics.Manifold
-		seeded := false // restored to a seed, without a step since
+		seeded := false // restored to a seed, and not stepped since
 		check := func() {
 			if !seeded {
 				checkEvents(t, w, before, now, &told)
@@ -223,7 +219,8 @@ func TestContactEvents(t *testing.T) {
 	}
 }
 
-// A filter keeps its three numbers, zeros too. The zero value is Box2D's default. Meets follows Box2D's rule.
+// A filter keeps its three numbers, zeros too. The zero value is Box2D's default, and Meets follows Box2D's
+// rule.
 func TestFilter(t *testing.T) {
 	if f := (physics.Filter{}); f.Category() != 1 || f.Mask() != 0xFFFF || f.Group() != 0 || physics.NewFilter(1, 0xFFFF, 0) != f {
 		t.Errorf("the zero value has category %d, mask %#x, group %d", f.Category(), f.Mask(), f.Group())
@@ -274,7 +271,7 @@ func TestSensorPushesNothing(t *testing.T) {
 	}
 }
 
-// Steps and events allocate nothing once a world with sensors and filters has allocated its memory.
+// A world with sensors and filters that has its memory allocates nothing in steps and events.
 func TestEventsAllocateNothing(t *testing.T) {
 	for solver := range physics.Solver(physics.SolverCount) {
 		t.Run(solver.String(), func(t *testing.T) { allocateNothing(t, solver) })

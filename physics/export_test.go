@@ -5,7 +5,6 @@ import (
 	"reflect"
 )
 
-// CollideMonolith exports the monolith to the tests outside the package.
 func CollideMonolith(a, b *Body) Manifold { return collideMonolith(a, b) }
 
 // MinusZero returns a static body far below the others. Its x, angle and velocities are -0, and a step keeps them.

@@ -42,5 +42,5 @@ func (f FeaturePair) Out2() Edge { return Edge(f >> 24) }
 // Key returns Box2D-Lite's number for the id.
 func (f FeaturePair) Key() uint32 { return uint32(f) }
 
-// Flip returns f with the two boxes' parts exchanged.
+// Flip returns f with box 1 and box 2 exchanged.
 func (f FeaturePair) Flip() FeaturePair { return f<<16 | f>>16 }

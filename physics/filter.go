@@ -1,7 +1,7 @@
 package physics
 
-// Filter decides which bodies a body meets, by Box2D's rules. Bodies that do not meet pass through each other
-// without contacts or events. The zero value is Box2D's default: category 1, mask 0xFFFF, group 0.
+// Filter decides which bodies a body meets, by Box2D's rules. Two bodies that do not meet pass through each
+// other, without contacts or events. The zero value is Box2D's default: category 1, mask 0xFFFF, group 0.
 type Filter struct {
 	category, mask uint16 // bits, stored as differences from the default
 	group          int16
@@ -27,8 +27,8 @@ func (f Filter) Mask() uint16 { return f.mask ^ defaultMask }
 // Group returns the body's group, or 0.
 func (f Filter) Group() int16 { return f.group }
 
-// Meets reports whether two bodies meet. Bodies of the same group meet if the group is positive,
-// and do not if it is negative. Otherwise they meet if each one's mask has a category of the other.
+// Meets reports whether two bodies meet. Two bodies of the same group meet if the group is positive, and pass
+// through each other if it is negative. Otherwise they meet if each body's mask has a category of the other.
 func (f Filter) Meets(other Filter) bool {
 	if f.group != 0 && f.group == other.group {
 		return f.group > 0

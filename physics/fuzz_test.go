@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Operations of FuzzWorld, in the low three bits of a byte. The five high bits are the argument how.
+// Operations of FuzzWorld, stored in the low three bits of a byte. The five high bits are the argument how.
 const (
 	fuzzAdvance  = iota
 	fuzzSnapshot // take a snapshot
@@ -17,14 +17,13 @@ const (
 	fuzzIterations
 	fuzzNumbers
 	fuzzDT
-	fuzzCompare // run ahead, restore, and run again, in this world and in another
+	fuzzCompare // run ahead, restore, and run again, in this world and in a second one
 	fuzzCount   = iota
 )
 
-// op returns the byte of an operation.
 func op(kind, how byte) byte { return kind | how<<3 }
 
-// No sequence of operations on a small world makes it panic, and a restored world continues with the same bits.
+// No sequence of operations makes a small world panic, and a restored world continues with the same bits.
 func FuzzWorld(f *testing.F) {
 	small := []*scene.Scene{
 		sample(f, "single-box"), sample(f, "pendulum"), sample(f, "teeter"), sample(f, "vertical-stack"),
@@ -97,7 +96,6 @@ func FuzzWorld(f *testing.F) {
 	})
 }
 
-// withLoads adds a body to a scene, and loads for the first step to its bodies.
 func withLoads(s *scene.Scene) *scene.Scene {
 	for i := range s.Bodies {
 		s.Bodies[i].Force, s.Bodies[i].Torque = physics.Vec2{X: 30 * float64(i), Y: 9}, 7

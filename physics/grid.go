@@ -18,13 +18,11 @@ type entry struct {
 	body int32
 }
 
-// begin allocates the memory of a grid. all is the number of bodies, some the number of bodies in the grid.
 func (g *grid) begin(all, some int) {
 	g.cell = make([]int32, all)
 	g.entries = make([]entry, some)
 }
 
-// lines describes the columns or the rows of the grid.
 type lines struct {
 	low   float64 // start of the first line, metres
 	per   float64 // number of lines per metre
@@ -45,7 +43,7 @@ func (l lines) of(at float64) int {
 	return int(at)
 }
 
-// lay sets the grid's lines for the boxes for which in is true.
+// lay sets the lines for the boxes for which in is true.
 func (g *grid) lay(boxes []bounds, in []bool) {
 	low, high := Vec2{math.Inf(1), math.Inf(1)}, Vec2{math.Inf(-1), math.Inf(-1)}
 	var most, sum Vec2 // of widths and heights, metres
@@ -113,8 +111,8 @@ func (g *grid) fill(boxes []bounds, in []bool) {
 		g.cell[i] = int32(c)
 		g.start[c+2]++
 	}
-	// Here start[c+2] is the number of bodies in cell c. The running sum puts the start of cell c
-	// into start[c+1]; the filling loop then advances it to the start of cell c+1.
+	// Here start[c+2] is the number of bodies in cell c. The running sum puts the start of cell c into
+	// start[c+1]. The filling loop then advances it to the start of cell c+1.
 	before := int32(0)
 	for c := range g.start {
 		before += g.start[c]
@@ -130,11 +128,11 @@ func (g *grid) fill(boxes []bounds, in []bool) {
 	}
 }
 
-// find writes the pairs whose boxes touch to the beginning of found. It returns found, extended if
-// necessary, and the number of pairs. Above most it may stop early; a most of 0 sets no limit.
+// find writes the pairs whose boxes touch to the beginning of found. It returns found, extended if necessary,
+// and the number of pairs. It may stop early once the number exceeds most; a most of 0 sets no limit.
 //
-// Each body is compared with the later bodies near it in its row, and with the bodies near it in the
-// rows above. So each pair is met at most once.
+// Each body is compared with the later bodies near it in its row, and with the bodies near it in the rows
+// above. So each pair is visited at most once.
 func (g *grid) find(found []pair, most int) ([]pair, int) {
 	n := 0
 	columns, rows := &g.columns, &g.rows
@@ -161,8 +159,8 @@ func (g *grid) find(found []pair, most int) ([]pair, int) {
 	return found, n
 }
 
-// choose writes the pairs of e with the entries whose boxes touch e's box, and returns their number. It has no
-// branch on the comparison, for speed.
+// choose writes the pairs of e with the entries whose boxes touch it, and returns their number. The comparison
+// has no branch, for speed.
 func (e *entry) choose(entries []entry, found []pair) (n int) {
 	a, minX, minY, maxX, maxY := e.body, e.minX, e.minY, e.maxX, e.maxY
 	for k := range entries {

@@ -2,7 +2,6 @@ package physics
 
 import "slices"
 
-// idOf returns ids[i], or "unknown" if i is out of range.
 func idOf[T ~uint8](ids []string, i T) string {
 	if int(i) < len(ids) {
 		return ids[i]

@@ -39,8 +39,8 @@ func (j *Joint) prepare(w *World) {
 	}
 }
 
-// prestep prepares a joint. With warm starting it applies the impulse of the step before to the bodies;
-// otherwise it resets it to 0.
+// prestep prepares a joint. With warm starting it applies the impulse of the step before to the bodies.
+// Otherwise it sets that impulse to 0.
 func (j *Joint) prestep(w *World) {
 	j.prepare(w)
 	if w.settings.WarmStarting {
@@ -51,7 +51,7 @@ func (j *Joint) prestep(w *World) {
 	j.start = j.Impulse
 }
 
-// Started returns the impulse with which the joint began the last step, on B, N s, world frame.
+// Started returns the impulse on B with which the joint began the last step, N s, world frame.
 func (j *Joint) Started() Vec2 { return j.start }
 
 // inertiaK returns the part of K from a body's rotation.
@@ -82,7 +82,6 @@ func (j *Joint) apply(w *World, p Vec2) {
 	b.AngularVelocity += float64(mb.InvI * j.rB.Cross(p))
 }
 
-// prepareJoints prepares joints and anchors. With both solvers they follow the contacts.
 func (w *World) prepareJoints() {
 	for i := range w.joints {
 		w.joints[i].prestep(w)
@@ -92,7 +91,6 @@ func (w *World) prepareJoints() {
 	}
 }
 
-// iterateJoints solves each joint and each anchor once.
 func (w *World) iterateJoints() {
 	for i := range w.joints {
 		w.joints[i].iterate(w)

@@ -2,16 +2,15 @@ package physics
 
 import "math"
 
-// Look shows the broad phase of a world: the grid's cells and the near pairs. It computes them from
-// the current state of the world. A step instead reuses the near pairs of an earlier step until a
-// body leaves its widened box.
+// Look shows the broad phase of a world: the grid's cells and the near pairs. It computes both from the current
+// state of the world. A step, in contrast, reuses the near pairs of an earlier step until a body leaves its
+// widened box.
 type Look struct {
 	broad  broadphase
 	sorted []sorted // by body: its properties at the last classify
 	masses []Mass   // of the last world
 }
 
-// sorted holds the properties by which the broad phase classifies a body.
 type sorted struct {
 	half           Vec2
 	static, absent bool
@@ -39,7 +38,7 @@ func (l *Look) At(w *World, dt float64) {
 		p.classify(w.bodies, w.masses)
 	}
 	p.most = w.broad.most
-	p.sensors = false // show pairs with a sensor among the others
+	p.sensors = false // list pairs with a sensor among the others
 	p.refresh(w.bodies)
 	p.widen(w.motions, dt)
 	p.grid.fill(p.wide, p.small)
@@ -90,7 +89,7 @@ func (l *Look) Bodies(column, row int) (n int) {
 	return n
 }
 
-// Pairs returns the number of near pairs: pairs whose widened bounding boxes touch.
+// Pairs returns the number of near pairs.
 func (l *Look) Pairs() int { return len(l.broad.near) }
 
 // Pair returns near pair k, in the order of (A, B).

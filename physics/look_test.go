@@ -8,7 +8,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-// pile returns a world of boxes that fall on a ground and tumble.
 func pile(t *testing.T) *World {
 	t.Helper()
 	w := &World{Settings: DefaultSettings()}
@@ -22,11 +21,12 @@ func pile(t *testing.T) *World {
 	return w
 }
 
-// TestLook checks that the cells hold as many bodies as there are boxes, and compares the touching pairs with brute force.
+// TestLook compares the number of bodies in the cells with the number of boxes, and the touching pairs with
+// brute force.
 func TestLook(t *testing.T) {
 	const dt = 1.0 / 60
 	w := pile(t)
-	w.masses[9].Sensor = true // shown as any other body
+	w.masses[9].Sensor = true // shown like any other body
 	var l Look
 	for step := range 60 {
 		if step == 5 {
@@ -47,8 +47,8 @@ func TestLook(t *testing.T) {
 		for i := 1; i < len(w.bodies); i++ {
 			inGrid++
 			p := w.bodies[i].Position
-			// The cell belongs to the centre of the widened box, which is off the body's centre by
-			// less than the body's width.
+			// The cell belongs to the centre of the widened box. This is off the body's centre by less than the
+			// body's width.
 			column, row := (p.X-g.Low.X)/g.Cell.X, (p.Y-g.Low.Y)/g.Cell.Y
 			if !(column > -5 && column < float64(g.Columns)+5 && row > -2 && row < float64(g.Rows)+2) {
 				t.Fatalf("step %d: body %d is at column %v, row %v of %d by %d", step, i, column, row, g.Columns, g.Rows)
@@ -79,7 +79,6 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestBounds compares a body's bounding box with the extent of its four corners.
 func TestBounds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		width, at := rapid.Float64Range(1e-3, 100), rapid.Float64Range(-100, 100)
@@ -99,7 +98,7 @@ func TestBounds(t *testing.T) {
 	})
 }
 
-// TestLookChangesNothing steps a world with a Look beside one without.
+// A Look does not change the steps of a world.
 func TestLookChangesNothing(t *testing.T) {
 	const dt = 1.0 / 60
 	looked, other := pile(t), pile(t)
@@ -112,7 +111,6 @@ func TestLookChangesNothing(t *testing.T) {
 			t.Fatalf("step %d differs", step)
 		}
 	}
-	// The result does not depend on earlier calls.
 	l.At(looked, dt)
 	fresh.At(other, dt)
 	if l.Grid() != fresh.Grid() || l.Pairs() != fresh.Pairs() {
@@ -125,7 +123,6 @@ func TestLookChangesNothing(t *testing.T) {
 	}
 }
 
-// A world without bodies has no cells and no pairs.
 func TestLookWithoutBodies(t *testing.T) {
 	var l Look
 	l.At(&World{Settings: DefaultSettings()}, 1.0/60)

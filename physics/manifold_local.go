@@ -1,10 +1,10 @@
 package physics
 
-// LocalManifold is a manifold in the frames of the boxes, so it moves with them. Box2D's solver
-// makes its constraints from it, and uses it to correct positions after the bodies have moved.
+// LocalManifold is a manifold in the frames of the boxes, so it moves with them. Box2D's solver makes its
+// constraints from it, and uses it to correct positions after the bodies have moved.
 //
-// The reference box is the box whose face was clipped against: B if OfB, otherwise A. Box2D calls
-// the two cases the types face-B and face-A. The other box is the incident box.
+// The reference box is B if OfB, otherwise A; Box2D calls the two cases face-B and face-A. The other box is the
+// incident box.
 type LocalManifold struct {
 	Reference, Incident int32   // indices of the bodies
 	Count               int32   // number of points, 1 or 2
@@ -14,11 +14,10 @@ type LocalManifold struct {
 	Points              [2]Vec2 // points on the incident box, in its frame, metres
 }
 
-// faceNormals lists the normal of each edge of a box, in the box's frame.
 var faceNormals = [5]Vec2{Edge1: {0, 1}, Edge2: {-1, 0}, Edge3: {0, -1}, Edge4: {1, 0}}
 
-// init converts the contacts of a run of pair p to the frames of the boxes. A contact's point is
-// the end of the clipped incident edge from which it was projected.
+// init converts the contacts of pair p to the frames of the boxes. The point of a contact is the end of the
+// clipped incident edge that was projected.
 func (l *LocalManifold) init(p pair, c *Clipping, bodies []Body) {
 	l.Reference, l.Incident = p.a, p.b
 	if c.Reference.OfB {

@@ -38,7 +38,6 @@ func (c *Clipping) clipAgain() {
 	}
 }
 
-// ends is the outcome of a manifold: the count, and each contact's position and key.
 type ends struct {
 	count int
 	at    [2]Vec2
@@ -122,8 +121,8 @@ func TestMistakes(t *testing.T) {
 			wrong: 45, of: 84,
 		},
 		{
-			// One listing remarks that leaving out the flip makes no difference. No difference shows in its own
-			// pair loop, which does not compare ids.
+			// One listing remarks that leaving out the flip makes no difference. Its own pair loop shows none,
+			// because it does not compare ids.
 			name: "a flip that does nothing", where: onB,
 			ours:   func(c *Clipping) any { return endsOf(c).keys },
 			golden: func(p *tests.Pair) any { return goldenKeys(p) },
@@ -353,8 +352,8 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// TestTieMistakes runs the mistakes that decide a tie the other way. The golden pairs do not reveal
-// them: they have no tie of the axes, and with either incident edge they give the same contacts.
+// TestTieMistakes runs the mistakes that decide a tie the other way. The golden pairs do not reveal them: no
+// axes tie there, and both incident edges give the same contacts.
 func TestTieMistakes(t *testing.T) {
 	pairs, err := tests.Pairs()
 	if err != nil {
@@ -448,8 +447,8 @@ func TestTieMistakes(t *testing.T) {
 	}
 }
 
-// sharedClips clips with feature pairs shared by reference, as one listing does: a cut overwrites
-// the feature pair of the incident edge.
+// sharedClips clips with feature pairs shared by reference, as in one listing: a cut overwrites the feature
+// pair of the incident edge.
 func sharedClips(c *Clipping) (incident, clipped [2]*FeaturePair) {
 	type vertex struct {
 		at Vec2
@@ -488,7 +487,6 @@ func sharedClips(c *Clipping) (incident, clipped [2]*FeaturePair) {
 	return incident, [2]*FeaturePair{in[0].f, in[1].f}
 }
 
-// pick returns the axis whose separation beats all others.
 func pick(c *Clipping, beats func(s, best float64) bool) int {
 	best := 0
 	for i, s := range c.Separations {

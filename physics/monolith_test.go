@@ -2,9 +2,9 @@ package physics
 
 import "math"
 
-// collideMonolith is Box2D-Lite's collide in one function, as published listings have it, without stages or
-// stored results. It is the oracle for Run, number by number, and the reference for its speed. It shares only
-// types, the names of edges and NewFeaturePair with Run.
+// collideMonolith is Box2D-Lite's collide in one function, as in published listings, without stages or stored
+// results. Tests compare Run with it number by number, and benchmarks its speed. It shares only types, the
+// names of edges and NewFeaturePair with Run.
 func collideMonolith(a, b *Body) (m Manifold) {
 	hA, hB := a.Half, b.Half
 	posA, posB := a.Position, b.Position
@@ -96,7 +96,6 @@ func collideMonolith(a, b *Body) (m Manifold) {
 		negAt, posAt, negEdge, posEdge = -along+hB.X, along+hB.X, Edge2, Edge4
 	}
 
-	// The incident edge, of the other box.
 	h, pos, rot := hB, posB, rotB
 	if axis >= 2 {
 		h, pos, rot = hA, posA, rotA
@@ -222,7 +221,6 @@ func collideMonolith(a, b *Body) (m Manifold) {
 	return m
 }
 
-// edges is an unpacked feature pair.
 type edges struct{ In1, Out1, In2, Out2 Edge }
 
 func (e edges) pack() FeaturePair { return NewFeaturePair(e.In1, e.Out1, e.In2, e.Out2) }

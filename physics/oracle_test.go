@@ -15,7 +15,6 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// The straight port agrees with the reference data within its tolerances.
 func TestPortIsGolden(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {
@@ -46,7 +45,7 @@ type toggle struct {
 	settings   physics.Settings
 }
 
-// drawWorld returns a scene of up to a dozen bodies, most of them above a ground, and changes of its settings.
+// drawWorld returns a scene of up to a dozen bodies, mostly above a ground, and changes of its settings.
 func drawWorld(t *rapid.T) (s *scene.Scene, toggles []toggle) {
 	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
 	// some draws a number that is 0 half of the time.
@@ -126,15 +125,14 @@ func apart(a, b *tests.SceneCheckpoint) float64 {
 	return distance
 }
 
-// touch is a pair of bodies and its manifold.
 type touch struct {
 	a, b int32
 	m    physics.Manifold
 }
 
-// touches returns the manifolds of the port's collide at World's poses, in the order of the
-// arbiters. If collide chooses otherwise at the port's own poses, there is a tie: off is the
-// difference between the poses of the first such pair, or 0 without a tie.
+// touches returns the manifolds of the port's collide at World's poses, in the order of the arbiters. If
+// collide chooses otherwise at the port's own poses, there is a tie: off is then the difference between the
+// poses of the first such pair. Without a tie it is 0.
 func touches(w *physics.World, p *straightPort) (all []touch, off float64) {
 	for i := range p.bodies {
 		for j := i + 1; j < len(p.bodies); j++ {
@@ -158,7 +156,6 @@ func touches(w *physics.World, p *straightPort) (all []touch, off float64) {
 	return all, off
 }
 
-// checkTouches returns an error if World's contacts differ from want in any number.
 func checkTouches(got []physics.Arbiter, want []touch) error {
 	if len(got) != len(want) {
 		return fmt.Errorf("%d arbiters, want %d", len(got), len(want))
@@ -177,16 +174,17 @@ func checkTouches(got []physics.Arbiter, want []touch) error {
 	return nil
 }
 
-// World agrees with the straight port in random scenes with random settings, which may change on the way.
+// World agrees with the straight port in random scenes whose random settings may change during the run.
 //
-// A world of contacts is chaotic: deviations by rounding grow whenever contacts begin or end. Three
-// more ports, called twins, measure the growth: each is shifted by a hair before each step. World
-// must be closer to the port than a multiple of the twins' distance. Once that distance reaches a
-// tenth of a millimetre, the comparison ends.
+// A world of contacts is chaotic: rounding errors grow whenever contacts begin or end. Three more ports, called
+// twins, measure the growth: each is shifted by a tiny amount before each step. World must be closer to the
+// port than a multiple of the twins' distance from it. The comparison ends once the twins are a tenth of a
+// millimetre away.
 //
-// Deviations jump if collide makes another choice. The test detects such a tie if the port's collide chooses
-// one way at World's poses and another way at the port's, and then stops the scene. It counts the ties and
-// allows one scene in 1,000. World's contacts at its own poses must equal the port's contacts there exactly.
+// Deviations jump if collide makes another choice. The test detects such a tie: the port's collide then chooses
+// differently at World's poses and at the port's own poses. The scene stops there. The test counts the ties and
+// allows one scene in 1,000. World's contacts must always equal exactly what the port's collide gives at
+// World's poses.
 func TestWorldEqualsPort(t *testing.T) {
 	checks := flag.Lookup("rapid.checks")
 	defer checks.Value.Set(checks.Value.String())
@@ -207,8 +205,8 @@ func TestWorldEqualsPort(t *testing.T) {
 	}
 }
 
-// compareToPort runs the number of scenes set for rapid. It returns that number and the number of
-// scenes that stopped at a tie.
+// compareToPort runs as many scenes as rapid is set to. It returns that number and the number of scenes that
+// stopped at a tie.
 func compareToPort(t *testing.T) (scenes, ties int) {
 	const steps = 60
 	compared, lost, worst, farthest := 0, 0, 0.0, 0.0
@@ -282,8 +280,8 @@ func compareToPort(t *testing.T) (scenes, ties int) {
 	return scenes, ties
 }
 
-// The samples agree with the port for five seconds, ties included, and for one second with each
-// combination of switches.
+// The samples agree with the port for five seconds, ties included. With each combination of switches they agree
+// for one second.
 func TestSamplesEqualPort(t *testing.T) {
 	for _, world := range scene.Worlds[:scene.SampleCount] {
 		t.Run(world.ID, func(t *testing.T) {

@@ -9,14 +9,13 @@ import (
 
 // The tests of this file show peculiarities of the original that a faithful port keeps.
 
-// If both side lines cut, Box2D-Lite's id for the end of the incident edge can name a wrong edge.
-// This happens if the first cut removes the start of the edge and so puts the new vertex last: at
-// the left and the top face of the reference box. Winding is right at all four faces.
+// If both side lines cut, Box2D-Lite's id for the end of the incident edge can name a wrong edge. This happens
+// at the left and the top face of the reference box: the first cut removes the start of the edge, so the new
+// vertex comes last. Winding is right at all four faces.
 func TestWindingWhereBothSidesClip(t *testing.T) {
 	wrongAt := map[Edge]bool{Edge1: true, Edge2: true}
 	seen, differ := map[Edge]int{}, map[Edge]int{}
 
-	// check compares both ids of every contact with the corners.
 	check := func(c *Clipping, a, b *Body) {
 		t.Helper()
 		both := c.Clipped[0].Cut && c.Clipped[1].Cut
@@ -71,7 +70,7 @@ func TestWindingWhereBothSidesClip(t *testing.T) {
 	t.Logf("both sides cut, by face: %v; ids that differ: %v", seen, differ)
 }
 
-// The kept vertex comes first and the cut last, so contacts may differ from the order of the incident edge.
+// The kept vertex comes first and the cut last, so contacts need not follow the order of the incident edge.
 func TestContactOrder(t *testing.T) {
 	a := NewBody(Vec2{4, 2}, Vec2{}, 0)
 	for _, test := range []struct {
@@ -99,8 +98,8 @@ func TestContactOrder(t *testing.T) {
 	}
 }
 
-// The ids of the same corners change if the reference face moves to the other box, in spite of
-// Flip. The accumulated impulses are then lost.
+// If the reference face moves to the other box, the ids of the same corners change in spite of Flip, and the
+// accumulated impulses are lost.
 func TestIDsChangeWithReferenceBox(t *testing.T) {
 	a := NewBody(Vec2{2, 2}, Vec2{}, 0)
 	keys := func(angle float64) (ofB bool, keys map[uint32]bool) {
@@ -131,7 +130,6 @@ func TestIDsChangeWithReferenceBox(t *testing.T) {
 	t.Error("the reference face never moved to the other box")
 }
 
-// Poses with surprising contacts.
 func TestOddPoses(t *testing.T) {
 	swappedA := NewBody(Vec2{2.804975577, 0.439628600}, Vec2{-0.738761687, -0.866649919}, 1.212858436)
 	swappedB := NewBody(Vec2{1.124924137, 2.739041785}, Vec2{-0.706055717, -0.381858752}, 0.322841006)
@@ -141,8 +139,8 @@ func TestOddPoses(t *testing.T) {
 		outcome Outcome
 		count   int
 	}{
-		// All four axes overlap, and hysteresis chooses one that is not the best: the whole
-		// incident edge lies outside a side line.
+		// All four axes overlap. Hysteresis chooses an axis that is not the best, and the whole incident edge
+		// lies outside a side line.
 		{
 			"overlap without contact",
 			NewBody(Vec2{2, 1.24}, Vec2{}, 0.12), NewBody(Vec2{1.6, 3.82}, Vec2{-2.11, 2.25}, 0.92),
@@ -150,8 +148,7 @@ func TestOddPoses(t *testing.T) {
 		},
 		{"as many as the order says", swappedA, swappedB, Touching, 2},
 		{"swapped", swappedB, swappedA, Touching, 1},
-		// The crossing test is strict: if a point lies on the line and the other one outside, one
-		// point remains.
+		// The crossing test is strict: if one point lies on the line and the other outside, one point remains.
 		{"corner touch", NewBody(Vec2{2, 2}, Vec2{}, 0), NewBody(Vec2{2, 2}, Vec2{2, 2}, 0), ClippedPos, 0},
 		{"corner touch, other diagonal", NewBody(Vec2{2, 2}, Vec2{}, 0), NewBody(Vec2{2, 2}, Vec2{2, -2}, 0), ClippedNeg, 0},
 		{"edges touch", NewBody(Vec2{2, 2}, Vec2{}, 0), NewBody(Vec2{2, 2}, Vec2{2, 1}, 0), Touching, 2},

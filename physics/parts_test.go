@@ -9,7 +9,7 @@ import (
 )
 
 // A step that stops after each pair equals a whole step, bit for bit. So does a step that is restored to a
-// snapshot of such a moment and continues by pairs or by whole iterations.
+// snapshot of such a stop and continues by pairs or by whole iterations.
 func TestConstraints(t *testing.T) {
 	for _, make := range []func() []solved{
 		func() []solved { return bySolvers("pyramid", func() *scene.Scene { return sample(t, "pyramid") }) },

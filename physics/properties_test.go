@@ -14,7 +14,6 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// sample returns a named scene.
 func sample(t testing.TB, id string) *scene.Scene {
 	t.Helper()
 	world, ok := scene.WorldByID(id)
@@ -38,8 +37,8 @@ func momentum(w *physics.World) (p physics.Vec2, l, sizeP, sizeL float64) {
 	return p, l, sizeP, sizeL
 }
 
-// Without gravity and static bodies momentum is conserved, with any contacts and any switches. Angular momentum
-// is conserved too if there are no joints: an impulse at a joint acts at two points, which may be apart.
+// Without gravity and static bodies momentum is conserved, with any contacts and any switches. Without joints
+// angular momentum is conserved too. An impulse at a joint acts at two points, which may be apart.
 func TestMomentum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, toggles := drawWorld(t)
@@ -73,8 +72,8 @@ func TestMomentum(t *testing.T) {
 	})
 }
 
-// With accumulated impulses, normal impulses are never negative and friction stays within its cone, after each
-// call of Advance, while other settings change.
+// With accumulated impulses, after each call of Advance, normal impulses are never negative and friction stays
+// within its cone. Other settings change during the run.
 func TestCone(t *testing.T) {
 	contacts, sliding := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -113,8 +112,8 @@ func TestCone(t *testing.T) {
 	}
 }
 
-// In a step without other forces, the change of two bodies' velocities equals their contacts'
-// impulses: on B as stored, on A reversed, each at the contact's position.
+// In a step without other forces, the change of two bodies' velocities equals the impulses of their contacts,
+// applied at the contacts' positions: the stored impulse to B, the opposite one to A.
 func TestThirdLaw(t *testing.T) {
 	touching := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -189,7 +188,7 @@ func TestZeroAndNegativeSteps(t *testing.T) {
 				}
 			})
 		}
-		// Boxes that overlap are not pushed apart: they fall for dt, as a box in the air does.
+		// Boxes that overlap are not pushed apart: they fall for dt, like a box in the air.
 		s := scene.DefaultScene
 		for _, y := range []float64{0, 0.8, 9} {
 			b := scene.DefaultBody
@@ -210,13 +209,11 @@ func TestZeroAndNegativeSteps(t *testing.T) {
 	}
 }
 
-// solved is a scene with one of the solvers.
 type solved struct {
 	name  string
 	scene *scene.Scene
 }
 
-// bySolvers returns a scene with each solver.
 func bySolvers(name string, make func() *scene.Scene) (list []solved) {
 	for solver := range physics.Solver(physics.SolverCount) {
 		s := make()
@@ -226,7 +223,6 @@ func bySolvers(name string, make func() *scene.Scene) (list []solved) {
 	return list
 }
 
-// solvedSamples returns the samples with each solver.
 func solvedSamples(t *testing.T) (list []solved) {
 	t.Helper()
 	for _, world := range scene.Worlds[:scene.SampleCount] {
@@ -235,8 +231,8 @@ func solvedSamples(t *testing.T) (list []solved) {
 	return list
 }
 
-// A step in parts equals a whole step, bit for bit, even if the world is read between the parts. The
-// parts come in the order of the phases.
+// A step in parts equals a whole step, bit for bit, even if the world is read between the parts. The parts
+// follow the order of the phases.
 func TestAdvance(t *testing.T) {
 	for _, test := range solvedSamples(t) {
 		t.Run(test.name, func(t *testing.T) {
@@ -319,8 +315,8 @@ func TestChangeWithinStep(t *testing.T) {
 	}
 }
 
-// A snapshot between any two calls of Advance, restored in a world that has changed since, continues with the
-// same bits.
+// A world restored to a snapshot from between two calls of Advance continues with the same bits, even if it has
+// changed since.
 func TestRestore(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {
@@ -349,7 +345,6 @@ func TestRestore(t *testing.T) {
 				other.Step(s.DT)
 			}
 			parts := s.Settings.Iterations + int(s.Settings.Solver.Phases()) - 1
-			// moments has every moment of one step and of the next.
 			moments := make([]physics.Snapshot, 2*parts+1)
 			var got physics.Snapshot
 			contacts := 0

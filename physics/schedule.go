@@ -2,17 +2,16 @@ package physics
 
 // schedule is the order in which the solver visits its rows.
 //
-// Box2D-Lite visits the arbiters by (A, B). Two arbiters without a common movable body can be exchanged: every
-// number stays the same to the bit. So, for speed, rows are sorted by level: an arbiter's level is one more
-// than the highest level among the earlier arbiters that share such a body. Within a level, arbiters with one
-// contact come first.
+// Box2D-Lite visits the arbiters by (A, B). Two arbiters without a common movable body can be exchanged without
+// changing a bit. So, for speed, rows are sorted by level: an arbiter's level is one more than the highest
+// level among the earlier arbiters that share a movable body with it. Within a level, arbiters with one contact
+// come first.
 type schedule struct {
 	rows  []int32 // by arbiter: its row; at first twice its level, plus 1 for two contacts
 	next  []int32 // by body: one more than the highest level of its arbiters so far
 	start []int32 // by level and number of contacts: the start of their rows, then the next free row
 }
 
-// assign computes the row of each arbiter.
 func (s *schedule) assign(arbiters []Arbiter, motions []Motion) {
 	n := len(arbiters)
 	if cap(s.rows) < n {

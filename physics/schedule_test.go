@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Arbiters of one level share no movable body, and within a level the arbiters with one contact come
-// first. A static body may be the first body of a pair or the second.
+// Arbiters of one level share no movable body. Within a level the arbiters with one contact come first. A
+// static body may be the first body of a pair or the second.
 func TestSchedule(t *testing.T) {
 	moves, stands := Motion{invMass: 1}, Motion{}
 	for _, test := range []struct {

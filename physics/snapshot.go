@@ -5,7 +5,8 @@ import (
 	"unsafe"
 )
 
-// Snapshot is the state of a world between two calls of Advance. Taking it again reuses its memory.
+// Snapshot is the state of a world between two calls of Advance. Taking another snapshot into it reuses its
+// memory.
 type Snapshot struct {
 	settings, stepSettings Settings
 	phase                  Phase
@@ -25,14 +26,13 @@ type Snapshot struct {
 	carried  []carried // of a Seed
 	touched  touched
 
-	// Some of the next three lists are set in a whole Snapshot within a step of Box2D's solver, depending on
-	// the phase. They hold, by arbiter or by body, the data that cannot be derived from poses.
+	// Box2D's solver fills some of these three lists in a whole Snapshot within a step, depending on the phase.
+	// They hold, by arbiter or by body, data that cannot be derived from poses.
 	manifolds []LocalManifold
 	rests     []Vec2 // rest1 and rest2 of each arbiter's row, N s
 	columns   []Vec2 // first column of each body's rotation
 }
 
-// velocity is the part of a Motion that changes.
 type velocity struct {
 	linear  Vec2
 	angular float64
@@ -97,9 +97,9 @@ func (w *World) Snapshot(s *Snapshot) {
 	w.box2d.save(w, s)
 }
 
-// Seed copies the state that later steps depend on to s, in less memory than a Snapshot. A
-// world restored to a Seed continues with the same bits. Until its next step it lacks
-// the positions and depths of contacts, and contact events. Call it between steps.
+// Seed copies the state that later steps depend on to s. It needs less memory than a Snapshot. A world restored
+// to a Seed continues with the same bits. Until its next step it has no contact events, and its contacts have
+// no positions or depths. Call it between steps.
 func (w *World) Seed(s *Snapshot) {
 	w.copyTo(s)
 	s.arbiters = s.arbiters[:0]
@@ -138,7 +138,7 @@ func (w *World) copyTo(s *Snapshot) {
 	s.shapes = w.shaped()
 }
 
-// sized returns a list of length n, in the same memory if it suffices.
+// sized returns a list of length n. It reuses the memory of list if there is enough.
 func sized[T any](list []T, n int) []T {
 	if cap(list) < n {
 		return make([]T, n)
@@ -146,8 +146,8 @@ func sized[T any](list []T, n int) []T {
 	return list[:n]
 }
 
-// Restore sets the world to the state s; it then continues with the same bits. s may come from a
-// world with other bodies.
+// Restore sets the world to the state s. The world then continues with the same bits. s may come from a world
+// with other bodies.
 func (w *World) Restore(s *Snapshot) {
 	w.Settings, w.settings = s.settings, s.stepSettings
 	w.phase, w.iteration, w.constraint, w.steps = s.phase, s.iteration, s.constraint, s.steps

@@ -12,7 +12,6 @@ import (
 
 var soak = flag.Int("soak", 100_000, "steps of TestSoak")
 
-// finite reports whether every number of the bodies is finite.
 func finite(w *physics.World) bool {
 	sum := 0.0
 	for i, b := range w.Bodies() {
@@ -31,7 +30,7 @@ func memory() (used, system, asked uint64) {
 	return m.HeapAlloc, m.Sys, m.Mallocs
 }
 
-// flat runs steps of w, and fails if the memory grows or a number is not finite.
+// flat runs steps of w, and fails if memory grows or a number is not finite.
 func flat(t *testing.T, w *physics.World, dt float64, steps int) {
 	t.Helper()
 	used, system, asked := memory()
@@ -49,7 +48,8 @@ func flat(t *testing.T, w *physics.World, dt float64, steps int) {
 	}
 }
 
-// The samples with both solvers, for as many steps in all as the flag -soak says: no panic, no NaN, constant memory.
+// The flag -soak gives the total number of steps. The samples with both solvers must not panic or produce a
+// NaN, and their memory must stay constant.
 func TestSoak(t *testing.T) {
 	const warm = 600 // steps after which a world has allocated its memory
 	taken := 0
@@ -74,7 +74,6 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// Ten minutes of resting and moving worlds leave the memory constant.
 func TestFlatMemory(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -116,8 +115,8 @@ func warmed(t *testing.T) (list []struct {
 	return list
 }
 
-// A step allocates nothing once a world has its memory: a whole step, a step with other switches
-// than the last, and a step that continues after a Restore in its middle.
+// A world that has its memory allocates nothing in a whole step, in a step with other switches than the last,
+// and in a step that continues after a Restore within it.
 func TestStepAllocatesNothing(t *testing.T) {
 	for _, test := range warmed(t) {
 		t.Run(test.name, func(t *testing.T) {
@@ -163,8 +162,8 @@ func TestStepAllocatesNothing(t *testing.T) {
 	}
 }
 
-// A watched step allocates nothing either, for a touching pair and for one apart, once the Watch
-// has its memory.
+// A watched step allocates nothing either, once the Watch has its memory. The watched pair may touch or be
+// apart.
 func TestWatchedStepAllocatesNothing(t *testing.T) {
 	for _, test := range warmed(t) {
 		if len(test.scene.Joints) > 0 { // hanging bodies may touch nothing

@@ -29,10 +29,8 @@ func (s *box2d) room(w *World, pairs int) []LocalManifold {
 	return s.manifolds
 }
 
-// order implements solver.
 func (s *box2d) order(w *World) { s.schedule.assign(w.arbiters, w.motions) }
 
-// advance implements solver.
 func (s *box2d) advance(w *World) (next Phase) {
 	switch w.phase {
 	case PhasePrestep:
@@ -89,7 +87,7 @@ func (s *box2d) prepare(w *World) {
 func (s *box2d) prepareRows(w *World, ratio float64) {
 	s.rows = sized(s.rows, len(w.arbiters))
 	mixed := surface{threshold: RestitutionThreshold}
-	surfaces := w.broad.surfaces || w.broad.boxes == nil // after an edit it is not known yet
+	surfaces := w.broad.surfaces || w.broad.boxes == nil // nil after an edit: surfaces is not known yet
 	for i, k := range s.schedule.rows {
 		arb, r := &w.arbiters[i], &s.rows[k]
 		mixed.friction = arb.Friction
@@ -116,8 +114,8 @@ func (s *box2d) began(w *World) {
 	}
 }
 
-// ended recomputes the rotations of the bodies that the position pass has turned. During the pass
-// they are only exact to a few units in the last place.
+// ended recomputes the rotations of the bodies that the position pass has turned. During the pass, rotations
+// are only exact to a few units in the last place.
 func (s *box2d) ended(w *World) {
 	for i := range w.bodies {
 		if b := &w.bodies[i]; b.Angle != s.angles[i] {
@@ -178,7 +176,6 @@ func (s *box2d) correct(w *World) (solved bool) {
 	return solved
 }
 
-// rest solves the remaining arbiters of an iteration.
 func (s *box2d) rest(w *World) {
 	for ; w.constraint < len(w.arbiters); w.constraint++ {
 		s.solve(w, w.constraint)
@@ -186,7 +183,6 @@ func (s *box2d) rest(w *World) {
 	w.constraint = 0
 }
 
-// solve implements solver.
 func (s *box2d) solve(w *World, arbiter int) {
 	x := w.watch
 	watched := x != nil && int(x.index) == arbiter
@@ -216,7 +212,7 @@ func (s *box2d) solve(w *World, arbiter int) {
 	it.Residual = residual(it.Tangents[:], it.Normals[:])
 }
 
-// store implements solver. Position iterations change no impulses, so in that phase it does nothing.
+// store does nothing in the position pass: position iterations change no impulses.
 func (s *box2d) store(w *World) {
 	if w.phase == PhasePosition {
 		return
@@ -249,8 +245,8 @@ func (s *box2d) save(w *World, to *Snapshot) {
 	}
 }
 
-// resume implements solver. Poses, manifolds and stored impulses determine everything except the restitution
-// terms, which depend on the velocities before the warm start, and the last bits of the rotations.
+// resume rebuilds the state from poses, manifolds, stored impulses and two exceptions: the restitution terms,
+// which depend on the velocities before the warm start, and the last bits of the rotations.
 func (s *box2d) resume(w *World, from *Snapshot) {
 	if w.phase == PhasePosition {
 		s.angles = sized(s.angles, len(w.bodies))

@@ -10,10 +10,8 @@ type lite struct {
 	slippery bool     // whether many contacts slide; decided at every eighth step
 }
 
-// order implements solver.
 func (l *lite) order(w *World) { l.schedule.assign(w.arbiters, w.motions) }
 
-// advance implements solver.
 func (l *lite) advance(w *World) (next Phase) {
 	switch w.phase {
 	case PhasePrestep:
@@ -32,7 +30,6 @@ func (l *lite) advance(w *World) (next Phase) {
 	return PhaseIntegrate
 }
 
-// resume implements solver.
 func (l *lite) resume(w *World, _ *Snapshot) { l.prepareRows(w, false) }
 
 func (l *lite) prepare(w *World) {
@@ -96,7 +93,6 @@ func (l *lite) iterate(w *World) {
 	w.iterateJoints()
 }
 
-// solve implements solver.
 func (l *lite) solve(w *World, arbiter int) {
 	k := l.schedule.rows[arbiter]
 	if r := &l.rows[k]; !w.settings.AccumulateImpulses {
@@ -109,7 +105,6 @@ func (l *lite) solve(w *World, arbiter int) {
 	}
 }
 
-// watchRow solves the watched row and records it.
 func (l *lite) watchRow(w *World, k int32) {
 	x := w.watch
 	it := x.iteration()
@@ -119,7 +114,6 @@ func (l *lite) watchRow(w *World, k int32) {
 	it.Residual = residual(it.Constraints[:])
 }
 
-// iterateRows solves all rows once.
 func (l *lite) iterateRows(w *World) {
 	if !w.settings.AccumulateImpulses {
 		// Without accumulation each impulse is clamped by itself, as if no impulse preceded it.
@@ -138,7 +132,7 @@ func (l *lite) iterateRows(w *World) {
 	}
 }
 
-// store implements solver. Without accumulation the impulses of the contacts stay unchanged.
+// Without accumulation, store leaves the impulses of the contacts unchanged.
 func (l *lite) store(w *World) {
 	if !w.settings.AccumulateImpulses {
 		return
@@ -237,7 +231,7 @@ func excess(separation, slop float64) float64 {
 }
 
 // pushed returns a body's velocities (v, w) after an impulse (x, y), N s, with the given moment about its
-// centre, N m s. It takes values, so that it needs no nil check.
+// centre, N m s. Values as parameters avoid a nil check.
 func pushed(v Vec2, w, invMass, invI, x, y, moment float64) (Vec2, float64) {
 	return Vec2{v.X + float64(invMass*x), v.Y + float64(invMass*y)}, w + float64(invI*moment)
 }
@@ -247,7 +241,6 @@ func pulled(v Vec2, w, invMass, invI, x, y, moment float64) (Vec2, float64) {
 	return Vec2{v.X - float64(invMass*x), v.Y - float64(invMass*y)}, w - float64(invI*moment)
 }
 
-// warmStart applies the impulses of earlier steps to the bodies.
 func (r *row) warmStart(motions []Motion) {
 	n, t := r.p1+r.p2, r.q1+r.q2
 	x, y, second := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx), float64(r.span*r.p2)
@@ -273,15 +266,15 @@ func slippery(arbiters []Arbiter) bool {
 	return slid > count/4
 }
 
-// iterate solves all rows once. At each contact a normal impulse drives the relative normal
-// velocity to the bias; its sum is never negative. Then a friction impulse drives the tangential
-// velocity to 0; its sum stays within the friction cone.
+// iterate solves all rows once. At each contact a normal impulse drives the relative normal velocity to the
+// bias; its sum is never negative. Then a friction impulse drives the tangential velocity to 0; its sum stays
+// within the friction cone.
 //
-// Friction has two clamps, which differ by rounding: a branch for stacks, where most contacts stick, and
-// arithmetic for slippery heaps: half of |q + limit| - |q - limit| is q clamped to the cone.
+// Friction has two clamps, which differ by rounding. Stacks use a branch, because most of their contacts stick.
+// Slippery heaps use arithmetic: half of |q + limit| - |q - limit| is q clamped to the cone.
 //
-// With the type argument noting it records the intermediate values of a watched row. This is a type,
-// so the compiler makes two functions of this one, and unwatched rows pay for no check.
+// With the type argument noting it records the intermediate values of a watched row. The compiler makes a
+// function for each type argument, so unwatched rows pay for no check.
 //
 //go:noinline
 func iterate[N plain | noting](rows []row, motions []Motion, slippery bool, note *Iteration) {
@@ -371,8 +364,8 @@ type (
 	noting [1]struct{}
 )
 
-// want records the inputs of a constraint: the relative velocity (m/s), the unclamped increment and
-// the accumulated impulse so far (N s).
+// want records the inputs of a constraint: the relative velocity (m/s), the unclamped increment and the impulse
+// accumulated so far (N s).
 func (c *Constraint) want(velocity, wanted, before float64) {
 	c.Velocity, c.Wanted, c.Before = velocity, wanted, before
 }
@@ -391,7 +384,6 @@ func liteRow(arb *Arbiter, w *World) WatchedRow {
 	return r.watched()
 }
 
-// watched returns the record of the row for a Watch.
 func (r *row) watched() WatchedRow {
 	x := WatchedRow{Mass: [2]float64{r.mass1, r.mass2}, MassT: r.massT, Friction: r.friction}
 	x.Target[0] = r.bias1 / r.mass1

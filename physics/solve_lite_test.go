@@ -6,7 +6,6 @@ import (
 	"testing"
 )
 
-// A world is slippery if more than a quarter of its contacts slide or carry no load.
 func TestSlippery(t *testing.T) {
 	holds, slides, left := ArbiterContact{Normal: 10, Tangent: 1}, ArbiterContact{Normal: 10, Tangent: 2}, ArbiterContact{Normal: 10, Tangent: -2}
 	var nothing ArbiterContact
@@ -39,8 +38,8 @@ func TestSlippery(t *testing.T) {
 	}
 }
 
-// TestClamps checks that the two clamps of iterate differ only by rounding, in a standing stack and
-// in a sliding heap, and that each world uses the clamp made for it.
+// The two clamps of iterate differ only by rounding, in a standing stack and in a sliding heap. Each world uses
+// the clamp made for it.
 func TestClamps(t *testing.T) {
 	const dt = 1.0 / 60
 	for _, test := range []struct {

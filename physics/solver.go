@@ -9,7 +9,7 @@ const (
 	SolverCount = iota
 )
 
-// solverIDs lists the public names of the solvers.
+// solverIDs lists the public ids of the solvers.
 var solverIDs = [SolverCount]string{"lite", "box2d"}
 
 // String returns the solver's id, such as "lite".
@@ -39,26 +39,25 @@ func (s *Settings) Last() Phase {
 
 // solver is the interface of a contact solver.
 //
-// The world finds contacts and applies forces. From PhasePrestep on, the solver controls the step:
-// it decides which phases exist, how often each runs, when bodies move (by World.integrate), and
-// which phases follow. Each solver has a file solve_NAME.go, and a field in World for its state
-// between calls. A Snapshot holds the part of that state that does not follow from bodies, joints
-// and arbiters; order and resume rebuild the rest.
+// The world finds contacts and applies forces. From PhasePrestep on, the solver controls the step: the phases,
+// their number of runs, and the moment when bodies move (by World.integrate). Each solver has a file
+// solve_NAME.go, and a field in World for its state between calls. A Snapshot holds the part of that state that
+// does not follow from bodies, joints and arbiters. order and resume rebuild the rest.
 type solver interface {
-	// order is called if other pairs touch than in the step before, if the solver has changed, after
-	// an edit, and after a Restore. w.arbiters holds the arbiters of this step.
+	// order is called after the set of touching pairs or the solver changes, after an edit, and after a
+	// Restore. w.arbiters holds the arbiters of this step.
 	order(w *World)
 
-	// advance runs w.phase, or one iteration of it, and returns the next phase. It returns
-	// PhaseBroadphase if the step is complete.
+	// advance runs w.phase, or one iteration of it, and returns the next phase. If the step is complete it
+	// returns PhaseBroadphase.
 	advance(w *World) (next Phase)
 
-	// store writes the impulses accumulated so far in this step to w.arbiters. It may be called at
-	// any time after PhasePrestep, and more than once.
+	// store writes the impulses accumulated so far in this step to w.arbiters. It may be called at any time
+	// after PhasePrestep, even repeatedly.
 	store(w *World)
 
-	// solve solves the constraints of one arbiter, in PhaseIterate or PhasePosition. The earlier
-	// arbiters were solved in this iteration; w.constraint is their number.
+	// solve solves the constraints of one arbiter, in PhaseIterate or PhasePosition. The first w.constraint
+	// arbiters are already solved in this iteration.
 	solve(w *World, arbiter int)
 
 	// resume is called after order if a world is restored to a phase after PhasePrestep. w.arbiters
@@ -66,7 +65,6 @@ type solver interface {
 	resume(w *World, s *Snapshot)
 }
 
-// solver returns the solver of this step.
 func (w *World) solver() solver {
 	switch w.settings.Solver {
 	case SolverLite:

@@ -2,8 +2,8 @@ package physics
 
 import "testing"
 
-// If the solver changes between two steps, the new solver learns the touching pairs, even if they
-// are the same as before.
+// If the solver changes between two steps, the new solver gets the touching pairs, even if they are the same as
+// before.
 func TestOtherSolver(t *testing.T) {
 	const dt = 1.0 / 60
 	w, want := testPyramid(6), testPyramid(6)
@@ -22,7 +22,7 @@ func TestOtherSolver(t *testing.T) {
 	}
 }
 
-// An unknown solver panics; scenes from outside are validated before.
+// An unknown solver panics. Scenes from outside are validated earlier.
 func TestNoSolver(t *testing.T) {
 	defer func() {
 		if recover() == nil {

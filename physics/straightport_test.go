@@ -10,10 +10,10 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// straightPort is Box2D-Lite as published listings have it, in its order of operations: it collides
-// every pair, computes sine and cosine for each box, keeps arbiters in a map, and solves each
-// contact by itself. It is the oracle for World, and the reference for its speed. From package physics
-// it takes vectors, rotations, boxes, settings, and the monolithic collide, which is an oracle itself.
+// straightPort is Box2D-Lite as in published listings, in its order of operations. It collides every pair,
+// computes sine and cosine for each box, keeps arbiters in a map, and solves each contact by itself. Tests
+// compare World with it, and benchmarks compare the speed. From package physics it takes vectors, rotations,
+// boxes, settings, and the monolithic collide, which is itself an oracle.
 type straightPort struct {
 	settings physics.Settings
 	bodies   []portBody
@@ -50,7 +50,6 @@ type portJoint struct {
 	softness, biasFactor   float64
 }
 
-// newPort returns the port of a scene before its first step.
 func newPort(s *scene.Scene) *straightPort {
 	p := &straightPort{settings: s.Settings, arbiters: map[[2]int32]*portArbiter{}}
 	for _, d := range s.Bodies {
@@ -74,7 +73,6 @@ func newPort(s *scene.Scene) *straightPort {
 	return p
 }
 
-// portOf returns a port in the current state of the world w, which was built from the scene s.
 func portOf(w *physics.World, s *scene.Scene) *straightPort {
 	p := newPort(s)
 	p.steps = w.Steps()
@@ -97,17 +95,17 @@ func portOf(w *physics.World, s *scene.Scene) *straightPort {
 	return p
 }
 
-// twin returns a port of the same scene that makes the choices of p: if collide finds other
-// contacts at its own poses, it takes p's. So it measures the growth of a small difference without
-// the effect of a different choice. Step it before p.
+// twin returns a port of the same scene that makes the choices of p: if collide finds other contacts at the
+// twin's poses, the twin takes p's. So it measures the growth of a small difference without the effect of a
+// different choice. Step the twin before p.
 func (p *straightPort) twin(s *scene.Scene) *straightPort {
 	twin := newPort(s)
 	twin.leader = p
 	return twin
 }
 
-// shift changes each number of the movable bodies' poses and motions by a hair, much more than one step's
-// rounding.
+// shift changes each number of the movable bodies' poses and motions by a tiny amount, much more than one
+// step's rounding.
 func (p *straightPort) shift(rng *rand.Rand) {
 	for i := range p.bodies {
 		b := &p.bodies[i]
@@ -120,14 +118,13 @@ func (p *straightPort) shift(rng *rand.Rand) {
 	}
 }
 
-// collide returns the manifold of two bodies.
 func collide(a, b *portBody) physics.Manifold {
 	a.Rot, b.Rot = physics.Rotation(a.Angle), physics.Rotation(b.Angle)
 	return physics.CollideMonolith(&a.Body, &b.Body)
 }
 
-// alike reports whether two manifolds of the same boxes, whose poses differ by rounding, come from
-// the same choices of collide. Everything else in a manifold is continuous in the poses.
+// alike reports whether collide made the same choices in two manifolds of the same boxes, whose poses differ by
+// rounding. Everything else in a manifold is continuous in the poses.
 //
 // The ids and the normal decide: if another axis gives the same ids, the normals are at least an eighth of a
 // turn apart.
@@ -148,7 +145,6 @@ func (p *straightPort) step(dt float64) {
 	p.solve(dt)
 }
 
-// solve runs the phases of a step after the broad phase.
 func (p *straightPort) solve(dt float64) {
 	invDT := 0.0
 	if dt > 0 {
@@ -186,7 +182,7 @@ func (p *straightPort) solve(dt float64) {
 	p.steps++
 }
 
-// keys returns the arbiters' bodies in the order of the indices. A map has no order.
+// keys sorts the arbiters' keys, because a map has no order.
 func (p *straightPort) keys() [][2]int32 {
 	keys := make([][2]int32, 0, len(p.arbiters))
 	for key := range p.arbiters {
@@ -299,8 +295,8 @@ func (p *straightPort) applyImpulse(arb *portArbiter, a, b *portBody) {
 	}
 }
 
-// lower and higher are the original's Min and Max. The built-in functions treat negative zeros and
-// NaN in another way.
+// lower and higher are the original's Min and Max. The built-in functions treat negative zeros and NaN
+// differently.
 func lower(a, b float64) float64 {
 	if a < b {
 		return a
@@ -373,7 +369,6 @@ func (p *straightPort) applyJoint(j *portJoint) {
 	j.p = j.p.Add(impulse)
 }
 
-// checkpoint returns the port's state in the golden form.
 func (p *straightPort) checkpoint() *tests.SceneCheckpoint {
 	c := &tests.SceneCheckpoint{Step: p.steps, NumArbiters: len(p.arbiters), Arbiters: []tests.SceneArbiter{}}
 	for _, b := range p.bodies {

@@ -53,7 +53,7 @@ func (m Mat22) MulVec(v Vec2) Vec2 {
 	}
 }
 
-// inverse returns m⁻¹. The determinant must not be 0.
+// inverse needs a determinant other than 0.
 func (m Mat22) inverse() Mat22 {
 	a, b, c, d := m.Col1.X, m.Col2.X, m.Col1.Y, m.Col2.Y
 	det := 1 / (float64(a*d) - float64(b*c))

@@ -19,7 +19,7 @@ type Watch struct {
 	Forced   [2]Motion // of A and B, after gravity and loads
 	Settings Settings  // of this step
 
-	Last    WatchedStep // the step before; its Step is 0 if it was not recorded
+	Last    WatchedStep // the step before; its Step is 0 if that step was not recorded
 	Arbiter Arbiter     // of this step, with its starting impulses; Count is 0 if the pair does not touch
 	Carried Arbiter     // of the step before, at its end; Count is 0 if the pair did not touch
 
@@ -30,8 +30,8 @@ type Watch struct {
 	Solved [2]Motion // of A and B, after all iterations on velocities
 	Moved  [2]Pose   // of A and B, after integration; the position pass of Box2D's solver follows
 
-	// Row and Iterations belong to Box2D-Lite's solver: its prepared values, and the iterations so
-	// far. Row is set for Box2D's solver too. Box2D belongs to Box2D's solver.
+	// Row and Iterations hold the prepared values and the iterations so far of Box2D-Lite's solver. Row is set
+	// for Box2D's solver too. Box2D is for Box2D's solver only.
 	Row        WatchedRow
 	Iterations []Iteration
 	Box2D      WatchedBox2D
@@ -69,7 +69,6 @@ type Iteration struct {
 	Residual float64
 }
 
-// residual returns the largest absolute increment in the lists, N s.
 func residual(lists ...[]Constraint) (most float64) {
 	for _, list := range lists {
 		for i := range list {
@@ -87,12 +86,12 @@ type Constraint struct {
 	Increment float64 // clamped increment, N s
 	Before    float64 // accumulated impulse before, N s; 0 without accumulation
 
-	// Sum is the accumulated impulse after, N s. With Box2D's solver, Increment is Sum less Before, rounded. With
-	// Box2D-Lite's, Sum is Before plus Increment, or the limit if it was clamped; an arithmetic clamp adds a
-	// rounding error (see iterate).
+	// Sum is the accumulated impulse after the constraint, N s. Box2D's solver: Increment is the rounded
+	// difference Sum - Before. Box2D-Lite's: Sum is Before + Increment, or the limit if it was clamped; an
+	// arithmetic clamp adds a rounding error (see iterate).
 	Sum float64
 
-	Limit float64 // N s; for friction the largest absolute value of Sum, for a normal impulse 0, the least value of Sum
+	Limit float64 // N s; for friction the largest absolute value of Sum; for a normal impulse 0, the least value of Sum
 	After float64 // relative velocity after the constraint, m/s
 }
 
@@ -104,14 +103,14 @@ func (c *Constraint) Clamped() bool {
 	return math.Abs(sum) > c.Limit && c.Sum != sum
 }
 
-// Watch attaches x, which then records every later step for the bodies x.A and x.B; nil detaches it. A step
-// already under way is not recorded. If x is detached during a step, that step is not recorded either.
+// Watch attaches x, which then records every later step for the bodies x.A and x.B; nil detaches the current
+// one. A step under way when x is attached or detached is not recorded.
 func (w *World) Watch(x *Watch) {
 	w.watch = x
 	x.forget()
 }
 
-// forget marks the record as not complete, and discards its contacts and iterations.
+// forget marks the record as incomplete, and discards its contacts and iterations.
 func (x *Watch) forget() {
 	if x != nil {
 		x.Step, x.index, x.running = 0, -1, 0
@@ -142,7 +141,6 @@ func (x *Watch) find(w *World) {
 	x.Box2D.forget()
 }
 
-// force records the motions after a step's forces.
 func (x *Watch) force(w *World) {
 	if x.running > 0 {
 		x.Forced = x.motions(w)
@@ -150,7 +148,6 @@ func (x *Watch) force(w *World) {
 	}
 }
 
-// move records the velocities that integration used, and the poses after it.
 func (x *Watch) move(w *World) {
 	if x != nil && x.running > 0 {
 		x.Solved, x.Moved = x.motions(w), x.poses(w)
@@ -160,7 +157,6 @@ func (x *Watch) move(w *World) {
 // end marks the recorded step as complete.
 func (x *Watch) end() { x.Step, x.running = x.running, 0 }
 
-// motions returns the current motions of A and B.
 func (x *Watch) motions(w *World) [2]Motion { return [2]Motion{w.motions[x.A], w.motions[x.B]} }
 
 // pairIn returns the arbiter of two bodies and its index, or -1 if they do not touch.
@@ -172,7 +168,6 @@ func pairIn(arbiters []Arbiter, a, b int32) (Arbiter, int32) {
 	return arbiters[i], int32(i)
 }
 
-// iteration appends an empty record and returns it.
 func (x *Watch) iteration() *Iteration {
 	x.Iterations = append(x.Iterations, Iteration{})
 	return &x.Iterations[len(x.Iterations)-1]

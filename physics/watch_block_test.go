@@ -32,7 +32,7 @@ func drawBlock(t *rapid.T) *scene.Scene {
 	return s
 }
 
-// alone returns by how much both contacts' normal velocities change if a normal impulse of 1 N s acts at one contact.
+// alone returns the changes of both contacts' normal velocities by a normal impulse of 1 N s at one contact.
 func alone(row *physics.VelocityRow, masses [2]*physics.Mass, contact int) (v [2]float64) {
 	from := &row.Points[contact]
 	for i := range v {
@@ -43,8 +43,8 @@ func alone(row *physics.VelocityRow, masses [2]*physics.Mass, contact int) (v [2
 	return v
 }
 
-// The case of a block is the first valid one of its four cases, by brute force: both contacts stop, one alone
-// pushes until it stops, or none pushes. The record holds the result of each case, valid or not.
+// The case of a block is the first valid one of its four cases, by brute force: both contacts stop, only the
+// first pushes, only the second, or neither. The record holds the result of each case, valid or not.
 func TestBlockCases(t *testing.T) {
 	seen := map[physics.BlockCase]int{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -74,8 +74,8 @@ func TestBlockCases(t *testing.T) {
 }
 
 func checkBlock(t *rapid.T, it *physics.VelocityIteration, row *physics.VelocityRow, masses [2]*physics.Mass, k *[2][2]float64) {
-	// The velocities without any normal impulse: the velocities before the iteration, plus its
-	// friction, less the accumulated normal impulses.
+	// The velocities without any normal impulse: the velocities before the iteration, plus its friction, minus
+	// the accumulated normal impulses.
 	tangent := vec{X: row.Normal.Y, Y: -row.Normal.X}
 	motions := it.Before
 	for i := range it.Tangents {
@@ -134,7 +134,6 @@ func checkBlock(t *rapid.T, it *physics.VelocityIteration, row *physics.Velocity
 	}
 }
 
-// impel applies an impulse to both bodies at a contact.
 func impel(motions *[2]physics.Motion, masses [2]*physics.Mass, at *physics.VelocityPoint, p vec) {
 	motions[0].Velocity = motions[0].Velocity.Sub(p.Mul(masses[0].InvMass))
 	motions[0].AngularVelocity -= masses[0].InvI * at.RA.Cross(p)
@@ -142,7 +141,6 @@ func impel(motions *[2]physics.Motion, masses [2]*physics.Mass, at *physics.Velo
 	motions[1].AngularVelocity += masses[1].InvI * at.RB.Cross(p)
 }
 
-// The residual of an iteration is the largest change of the pair's accumulated impulses.
 func TestResidual(t *testing.T) {
 	for _, solver := range []physics.Solver{physics.SolverLite, physics.SolverBox2D} {
 		s := scene.Pyramid(6)

@@ -25,15 +25,15 @@ type PositionIteration struct {
 	Before, After [2]Pose
 	Points        [2]PositionPoint
 	Least         float64 // least separation of all contacts of the world, m, at most 0
-	Solved        bool    // whether it ended the pass because no overlap exceeded three times the slop
+	Solved        bool    // whether this iteration ended the pass: no overlap exceeded three times the slop
 }
 
-// PositionPoint records the correction at one contact. It starts from the poses after the contact before.
+// PositionPoint records the correction at one contact. Poses are the ones after the previous contact.
 type PositionPoint struct {
 	Point         Vec2    // on the incident box, world frame, metres
 	Normal        Vec2    // unit, from A to B, world frame
 	Separation    float64 // of the point from the reference face, metres
-	Correction    float64 // change of the overlap, metres, at most 0; if it is 0, so are K and Impulse
+	Correction    float64 // change of the overlap, metres, at most 0; if this is 0, so are K and Impulse
 	K             float64 // change of the separation per impulse, 1/kg
 	Impulse       float64 // along the normal, kg m
 	Before, After [2]Pose
@@ -43,13 +43,13 @@ type PositionPoint struct {
 // cases, in order. The solver stops at the first valid case.
 type BlockSolution struct {
 	Case  BlockCase
-	Tries [4]BlockTry // index: the number of the case less 1
+	Tries [4]BlockTry // by case number minus 1
 }
 
 // BlockTry is the result of one case of a block. The case is valid if none of the four numbers is negative.
 type BlockTry struct {
 	Impulses   [2]float64 // accumulated normal impulses, by contact, N s
-	Velocities [2]float64 // normal velocities after these impulses, less the bounce velocities, m/s
+	Velocities [2]float64 // normal velocities after these impulses, minus the bounce velocities, m/s
 }
 
 // Tried returns the cases that the solver tried: all cases up to the valid one, or all four.
@@ -85,9 +85,9 @@ func (it *VelocityIteration) normals(r *contactRow, found1, found2, x1, x2 float
 		return
 	}
 	k := r.k()
-	// The signs must be the ones that the solver compares with 0, so the velocities are derived
-	// from its numbers. If only one contact pushes, the velocity at the other one is -x det K /
-	// K11; K11 / det K is an entry of the inverse.
+	// The signs must equal the signs that the solver compares with 0, so the velocities are derived from its
+	// numbers. If only one contact pushes, the velocity at the other one is -x det K / K11; K11 / det K is an
+	// entry of the inverse.
 	alone1, alone2 := found1+float64(r.c1*found2), found2+float64(r.c2*found1)
 	it.Block = BlockSolution{which, [4]BlockTry{
 		{[2]float64{found1, found2}, [2]float64{}},
@@ -102,7 +102,6 @@ func (it *VelocityIteration) normals(r *contactRow, found1, found2, x1, x2 float
 	it.Normals[1] = Constraint{v2, d2, d2, r.p2, x2, 0, v2 + after2}
 }
 
-// posesOf returns the poses of A and B.
 func (l *LocalManifold) posesOf(reference, incident *Body) [2]Pose {
 	if l.OfB {
 		reference, incident = incident, reference
@@ -119,7 +118,6 @@ func (it *PositionIteration) begin(l *LocalManifold, k int, point, n Vec2, separ
 	it.Points[k] = PositionPoint{Point: point, Normal: n, Separation: separation, Before: poses, After: poses}
 }
 
-// end records the correction of contact k.
 func (it *PositionIteration) end(l *LocalManifold, k int, c, inv, impulse float64, reference, incident *Body) {
 	p := &it.Points[k]
 	p.Correction, p.K, p.Impulse = c, inv, impulse
@@ -151,17 +149,14 @@ func (x *Watch) corrected(least float64, solved bool) {
 	it.Least, it.Solved = least, solved
 }
 
-// poses returns the current poses of A and B.
 func (x *Watch) poses(w *World) [2]Pose { return [2]Pose{w.bodies[x.A].pose(), w.bodies[x.B].pose()} }
 
-// velocityIteration appends an empty record and returns it.
 func (x *Watch) velocityIteration() *VelocityIteration {
 	list := &x.Box2D.Iterations
 	*list = append(*list, VelocityIteration{})
 	return &(*list)[len(*list)-1]
 }
 
-// correction appends an empty record and returns it.
 func (x *Watch) correction() *PositionIteration {
 	list := &x.Box2D.Positions
 	*list = append(*list, PositionIteration{})

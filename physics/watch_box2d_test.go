@@ -87,12 +87,11 @@ func TestWatchBox2D(t *testing.T) {
 	}
 }
 
-// about reports whether two numbers are equal up to rounding.
 func about(a, b float64) bool { return math.Abs(a-b) <= 1e-9*max(1, math.Abs(b)) }
 
 func aboutVec(a, b vec) bool { return about(a.X, b.X) && about(a.Y, b.Y) }
 
-// checkWatch compares a record with the straight port, and names the first difference.
+// checkWatch describes the first difference between a record and the straight port.
 func checkWatch(x *physics.Watch, w *physics.World) string {
 	rec, masses := &x.Box2D, w.Masses()
 	a, b := &masses[x.A], &masses[x.B]
@@ -175,7 +174,7 @@ func checkWatch(x *physics.Watch, w *physics.World) string {
 	return checkPositions(rec, &s)
 }
 
-// checkPositions compares the records of the position pass, and names the first difference.
+// checkPositions describes the first difference between the records of the position pass.
 func checkPositions(rec *physics.WatchedBox2D, s *straight) string {
 	for i := range rec.Positions {
 		it := &rec.Positions[i]

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// goldenArbiter returns a pair's arbiter of a checkpoint, without contacts if there is none.
+// goldenArbiter returns a pair's arbiter of a checkpoint, or one without contacts.
 func goldenArbiter(c *tests.SceneCheckpoint, b [2]int32) (arb tests.SceneArbiter) {
 	if c != nil {
 		for _, a := range c.Arbiters {
@@ -24,7 +24,6 @@ func goldenArbiter(c *tests.SceneCheckpoint, b [2]int32) (arb tests.SceneArbiter
 	return tests.SceneArbiter{B: b}
 }
 
-// keysOf returns the contacts' keys in the golden form.
 func keysOf(contacts [][4]float64) (keys []float64) {
 	for _, c := range contacts {
 		keys = append(keys, c[0])
@@ -50,8 +49,9 @@ func everyPair(w *physics.World, do func(a, b int32)) {
 	}
 }
 
-// The records of each pair agree with the golden checkpoints. The step after a checkpoint inherits its contacts
-// and impulses. If that step has a checkpoint too, the two determine the kept, new and lost contacts.
+// The records of each pair agree with the golden checkpoints. The step after a checkpoint inherits the
+// checkpoint's contacts and impulses. If that step has a checkpoint too, the two determine the kept, new and
+// lost contacts.
 func TestWatchMatchesGolden(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {
@@ -166,7 +166,6 @@ func compareMatch(t *testing.T, g *tests.Scene, x *physics.Watch, old *tests.Sce
 	}
 }
 
-// portMatch compares a pair's contacts and impulses with the port's.
 func portMatch(t *testing.T, what string, x *physics.Watch, got *physics.Arbiter, want []portContact, tolerance float64) {
 	t.Helper()
 	if int(got.Count) != len(want) {
@@ -204,7 +203,7 @@ func lostInWatch(x *physics.Watch) (count int, impulse float64) {
 }
 
 // The contacts of each pair inherit the impulses that the straight port merges, at each of 600 steps of all
-// golden scenes. A port that runs beside the world agrees to the tolerance of TestSamplesEqualPort; a port that
+// golden scenes. A port that runs beside the world agrees to the tolerance of TestSamplesEqualPort. A port that
 // starts each step in the world's state agrees exactly.
 func TestWatchMatchesPort(t *testing.T) {
 	golden, err := tests.Scenes()
@@ -270,7 +269,6 @@ func TestWatchMatchesPort(t *testing.T) {
 	}
 }
 
-// contacts returns the port's current contacts, by bodies.
 func (p *straightPort) contacts() map[[2]int32][]portContact {
 	all := map[[2]int32][]portContact{}
 	for key, arb := range p.arbiters {
@@ -279,7 +277,6 @@ func (p *straightPort) contacts() map[[2]int32][]portContact {
 	return all
 }
 
-// touchingPairs returns the pairs that touched in the last step.
 func touchingPairs(w *physics.World) map[[2]int32]bool {
 	all := map[[2]int32]bool{}
 	for _, arb := range w.Arbiters() {
@@ -288,8 +285,8 @@ func touchingPairs(w *physics.World) map[[2]int32]bool {
 	return all
 }
 
-// FuzzWatch attaches and detaches watches at any moment, and takes and restores snapshots in between. Nothing
-// panics, no bit changes, and a Watch reports a recorded step only if it was attached for all of it.
+// FuzzWatch attaches and detaches watches at any moment, and takes and restores snapshots between. Nothing
+// panics and no bit changes. A Watch reports only steps that it was attached for from begin to end.
 func FuzzWatch(f *testing.F) {
 	small := []*scene.Scene{
 		sample(f, "single-box"), sample(f, "teeter"), sample(f, "vertical-stack"), scene.Pyramid(4), scene.Drop(12), sample(f, "multi-pendulum"),
@@ -314,7 +311,7 @@ func FuzzWatch(f *testing.F) {
 		s := small[int(world)%len(small)]
 		w, plain := s.Build(), s.Build()
 		last := int32(len(s.Bodies)) - 1
-		// The last two pairs are not in a world's order, so they never touch.
+		// The last two pairs are not in the order of a world, so they never touch.
 		watches := []physics.Watch{{A: 0, B: 1}, {A: last - 1, B: last}, {A: last, B: 0}, {A: last, B: last}}
 		want := make([]int, len(watches)) // expected Step of each
 		on, begun := -1, false            // the attached watch, and whether it was attached when this step began

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Solving the rows before one row, then that row with its record, then the rest gives the same bits
-// as solving all rows at once, with both clamps of friction.
+// Solving the rows before one row, then that row with its record, then the rest gives the same bits as solving
+// all rows at once. This holds for both clamps of friction.
 func TestRowsInParts(t *testing.T) {
 	for _, test := range []struct {
 		name  string

@@ -14,7 +14,6 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// fataler is a testing.T or a rapid.T.
 type fataler interface {
 	Helper()
 	Fatalf(format string, args ...any)
@@ -37,9 +36,9 @@ type watchCounts struct {
 	steps, touching, constraints, pulling, sliding int
 
 	// Friction within its cone, where the solver uses the arithmetic clamp. arithmetic counts these
-	// constraints, sums the ones whose sum is not Before plus Increment, and wants the ones whose
-	// increment is not Wanted. worstSum and worstWant are the largest of these differences, relative
-	// to the numbers involved.
+	// constraints. sums counts those with Sum other than Before plus Increment, wants those with Increment
+	// other than Wanted. worstSum and worstWant are the largest such differences, relative to the numbers
+	// involved.
 	arithmetic, sums, wants int
 	worstSum, worstWant     float64
 }
@@ -63,10 +62,8 @@ func (v *watchedWorld) pick() {
 	v.w.Watch(v.x)
 }
 
-// set changes the settings of both worlds.
 func (v *watchedWorld) set(s physics.Settings) { v.w.Settings, v.plain.Settings = s, s }
 
-// step advances both worlds by a step, and compares them and the record.
 func (v *watchedWorld) step(t fataler) {
 	t.Helper()
 	if v.rng.IntN(4) == 0 {
@@ -122,7 +119,7 @@ func (v *watchedWorld) near(t fataler, what string, got, want, part, scale float
 	}
 }
 
-// checkStart compares the record of the step's start and of the inherited contacts with the world before the step.
+// checkStart compares the recorded start and inherited contacts with the world before the step.
 func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []physics.Motion, carried physics.Arbiter) {
 	t.Helper()
 	x, steps := v.x, v.w.Steps()
@@ -185,7 +182,7 @@ func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []ph
 		t.Fatalf("step %d: %d contacts of %d and %d lost their impulses, %d are new, %d are gone", steps, lost, x.A, x.B, fresh, gone)
 	}
 	if c := &x.Arbiter.Contacts; fresh == 1 && lost == 1 && gone == 1 {
-		// Of two candidates, the nearer one to the position of the lost contact is marked.
+		// Of two candidates, the one nearer to the lost contact is marked.
 		from := func(k int) float64 {
 			d := c[k].Position.Sub(carried.Contacts[0].Position)
 			return math.Hypot(d.X, d.Y)
@@ -195,7 +192,8 @@ func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []ph
 				steps, x.A, x.B, from(0), from(1), c[0].Life, c[1].Life)
 		}
 	}
-	// The stored impulses are the last iteration's, or the starting ones without iterations or accumulation.
+	// The stored impulses come from the last iteration. Without iterations or accumulation they are the
+	// starting ones.
 	end := x.Arbiter
 	if n := len(x.Iterations); n > 0 && x.Settings.AccumulateImpulses {
 		c := &x.Iterations[n-1].Constraints
@@ -206,7 +204,6 @@ func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []ph
 	}
 }
 
-// checkApart checks that the record of the solver is empty if the pair does not touch.
 func (v *watchedWorld) checkApart(t fataler) {
 	t.Helper()
 	x := v.x
@@ -226,7 +223,6 @@ func (v *watchedWorld) nearMotion(t fataler, what string, got, want physics.Moti
 	v.near(t, "the angular velocity "+what, got.AngularVelocity, want.AngularVelocity, part, scale)
 }
 
-// arms returns contact k's lever arms.
 func (v *watchedWorld) arms(k int) [2]physics.Vec2 {
 	x := v.x
 	at := x.Arbiter.Contacts[k].Position
@@ -257,8 +253,7 @@ func (v *watchedWorld) relative(m *[2]physics.Motion, k int) (dv physics.Vec2, s
 	return dv, size
 }
 
-// checkRow compares the recorded effective masses, targets and warm start with ones computed from the bodies and the
-// contacts.
+// checkRow recomputes the effective masses, targets and warm start from the bodies and the contacts.
 func (v *watchedWorld) checkRow(t fataler) {
 	t.Helper()
 	x := v.x
@@ -342,8 +337,8 @@ func (v *watchedWorld) alone() bool {
 	return count == 1 && len(v.w.Joints()) == 0
 }
 
-// checkIterations compares each constraint of each iteration with the constraint's last iteration and with the
-// bodies' velocities.
+// checkIterations compares each constraint of each iteration with the same constraint in the iteration before,
+// and with the bodies' velocities.
 func (v *watchedWorld) checkIterations(t fataler) {
 	t.Helper()
 	x := v.x
@@ -389,7 +384,6 @@ func (v *watchedWorld) checkIterations(t fataler) {
 	}
 }
 
-// checkSum compares a constraint's increment, sum, limit and clamp with each other.
 func (v *watchedWorld) checkSum(it *physics.Iteration, k int) error {
 	c, friction := &it.Constraints[k], k%2 == 1
 	sum, unclamped := c.Before+c.Increment, c.Before+c.Wanted
@@ -460,9 +454,9 @@ func (v *watchedWorld) checkSum(it *physics.Iteration, k int) error {
 	return nil
 }
 
-// checkVelocity compares a constraint's velocities with the bodies' velocities, and applies its
-// increment to the bodies. It returns the largest change of a velocity. start holds the motions at
-// the start of the iteration: a small remaining velocity is only exact to the rounding of these.
+// checkVelocity compares a constraint's velocities with the bodies' velocities, and applies its increment to
+// the bodies. It returns the largest change of a velocity. start holds the motions at the start of the
+// iteration: a small remaining velocity has their rounding errors.
 func (v *watchedWorld) checkVelocity(t fataler, c *physics.Constraint, k int, start, now *[2]physics.Motion) (size float64) {
 	t.Helper()
 	row, d := &v.x.Row, v.x.Arbiter.Normal
@@ -493,8 +487,8 @@ func (s *watchCounts) log(t *testing.T) {
 	}
 }
 
-// A Watch changes no bit, and its record is right, in the samples and in heaps, with each
-// combination of switches, and with one iteration or none.
+// A Watch changes no bit and records correctly. This holds in the samples and in heaps, with each combination
+// of switches, and with one iteration or none.
 func TestWatch(t *testing.T) {
 	var seen watchCounts
 	type run struct {
@@ -532,8 +526,8 @@ func TestWatch(t *testing.T) {
 	seen.log(t)
 }
 
-// A Watch changes no bit, and its record is right, in random worlds with joints and static bodies,
-// whose settings change on the way.
+// A Watch changes no bit and records correctly in random worlds with joints and static bodies. The settings of
+// these worlds change during the run.
 func TestWatchRandom(t *testing.T) {
 	var seen watchCounts
 	rapid.Check(t, func(t *rapid.T) {
@@ -551,7 +545,7 @@ func TestWatchRandom(t *testing.T) {
 	seen.log(t)
 }
 
-// A Watch changes no bit, and its record is right, in worlds of two boxes whose collide call is a tie.
+// A Watch changes no bit and records correctly if the collide call of the two boxes is a tie.
 func TestWatchTies(t *testing.T) {
 	ties, err := tests.Ties()
 	if err != nil {
@@ -583,8 +577,8 @@ func TestWatchTies(t *testing.T) {
 	}
 }
 
-// A watched step in parts records the same as a whole step, even if the parts are inspected. After a Restore
-// within a step, the step continues as without a Watch, and is not recorded.
+// A watched step in parts records the same as a whole step, even if the parts are inspected. A step that
+// continues after a Restore equals an unwatched one and is not recorded.
 func TestWatchInParts(t *testing.T) {
 	for _, world := range solvedSamples(t) {
 		s := world.scene

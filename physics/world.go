@@ -59,7 +59,7 @@ type World struct {
 	iteration  int      // complete iterations in this phase
 	constraint int      // arbiters solved so far by AdvanceConstraint in this iteration
 	settings   Settings // of the current step
-	dt, invDT  float64  // of the current step: dt in s; invDT = 1/dt in 1/s, or 0 unless dt > 0
+	dt, invDT  float64  // of the current step, s and 1/s; invDT is 0 unless dt > 0
 	lastInvDT  float64  // 1/s, of the last earlier step with dt > 0, or 0
 	steps      int      // number of complete steps
 }
@@ -144,7 +144,7 @@ const (
 	PhaseCount      = iota
 )
 
-// phaseIDs lists the names for URLs and events.
+// phaseIDs lists the ids in URLs and events.
 var phaseIDs = [PhaseCount]string{"broadphase", "forces", "prestep", "iterate", "integrate", "position"}
 
 // String returns the phase's id, such as "prestep".
@@ -188,8 +188,8 @@ func (w *World) Advance(dt float64) (complete bool) {
 	return true
 }
 
-// AdvanceConstraint is Advance, but runs only the constraints of one pair in an iteration. Pairs are solved in the
-// order of (A, B); joints and anchors follow with the last pair. A call of Advance completes a partial iteration.
+// AdvanceConstraint is Advance, except that an iteration stops after each pair. Pairs are solved in the order
+// of (A, B); joints and anchors follow with the last pair. A call of Advance completes a partial iteration.
 func (w *World) AdvanceConstraint(dt float64) (complete bool) {
 	if iterates := w.phase == PhaseIterate || w.phase == PhasePosition; !iterates || w.constraint+1 >= len(w.arbiters) {
 		return w.Advance(dt)
@@ -214,8 +214,8 @@ func (w *World) begin(dt float64) (otherSolver bool) {
 	return otherSolver
 }
 
-// findContacts computes the arbiters of this step. It notifies the solver if the pairs or the solver
-// have changed, and after an edit.
+// findContacts computes the arbiters of this step. It notifies the solver after an edit, and if the pairs or
+// the solver have changed.
 func (w *World) findContacts(otherSolver bool) {
 	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
 	w.old, w.arbiters = w.arbiters, w.old
@@ -230,8 +230,9 @@ func (w *World) findContacts(otherSolver bool) {
 	}
 }
 
-// collide makes a collide call for each pair, and returns new arbiters for the pairs that touch, in the memory
-// of list if it suffices. It also fills manifolds, unless that is nil.
+// collide makes a collide call for each pair, and returns new arbiters for the pairs that touch. It reuses the
+// memory of list if there is enough. If manifolds is not nil, it also fills manifolds, in the order of the
+// arbiters.
 func (w *World) collide(list []Arbiter, pairs []pair, manifolds []LocalManifold) []Arbiter {
 	c := &w.clipping
 	if cap(list) < len(pairs) {
@@ -328,27 +329,26 @@ func (w *World) Masses() []Mass { return w.masses }
 func (w *World) Joints() []Joint { return w.joints }
 
 // Overlaps returns the number of pairs of bodies with touching bounding boxes. It includes pairs that filters
-// keep apart, and pairs of static bodies unless one is large. If there are more than most pairs, it returns some
-// number above most.
+// keep apart, and pairs of static bodies unless one is large. Above most the result is only a lower bound.
 func (w *World) Overlaps(most int) int {
 	var p broadphase
 	return p.overlaps(w.bodies, w.masses, most)
 }
 
-// LimitPairs limits the near pairs of a step, and so its time and memory: see Crowded. Pairs that filters keep
-// apart count too, because the step finds them before it drops them. A limit of 0 means none.
+// LimitPairs limits the near pairs of a step, and so the step's time and memory: see Crowded. Pairs that
+// filters keep apart count too, because the step finds them before it drops them. A limit of 0 means none.
 func (w *World) LimitPairs(most int) { w.broad.most = most }
 
 // Crowded reports whether the last step exceeded the limit of LimitPairs. In such a step all bodies pass
-// through each other; so restore the world to an earlier step.
+// through each other, so the caller should restore an earlier step.
 func (w *World) Crowded() bool { return w.broad.full }
 
 // nowhere is larger than any valid coordinate, angle or speed, in metres, radians and seconds. Its
 // square is finite.
 const nowhere = 1e100
 
-// Overflow returns the index of the first body whose pose or motion is too large to show, or not a
-// number; -1 if there is none. Joints that contradict each other can lead to such a world.
+// Overflow returns the index of the first body whose pose or motion is too large to show, or not a number; -1
+// if there is none. Contradictory joints can cause this.
 func (w *World) Overflow() int {
 	for i := range w.bodies {
 		b, m := &w.bodies[i], &w.motions[i]

@@ -9,7 +9,6 @@ import (
 
 var inf = math.Inf(1)
 
-// testPyramid returns n rows of boxes on a ground.
 func testPyramid(n int) *World {
 	w := &World{Settings: DefaultSettings()}
 	w.AddBody(BodyDef{Width: Vec2{float64(4*n + 100), 20}, Mass: inf, Friction: 0.2, Position: Vec2{0, -10}})
@@ -64,8 +63,8 @@ func TestSnapshotBytes(t *testing.T) {
 	}
 }
 
-// A world restored to a Seed continues with the same bits, whatever its state before the Restore.
-// The Seed holds each pair's impulses.
+// A world restored to a Seed continues with the same bits, whatever its state before the Restore. The Seed
+// holds each pair's impulses.
 func TestSeed(t *testing.T) {
 	for _, force := range []float64{0, 50} {
 		t.Run("", func(t *testing.T) {
@@ -129,7 +128,7 @@ func TestFindPair(t *testing.T) {
 	}
 }
 
-// Added bodies and joints have the returned index. Phases and solvers have the ids that links and events use.
+// AddBody and AddJoint return the new index. Phases and solvers have the ids that links and events use.
 func TestNames(t *testing.T) {
 	var w World
 	for want := range 3 {
@@ -180,7 +179,6 @@ func TestAddLater(t *testing.T) {
 	}
 }
 
-// Overflow finds the first body with a number beyond the limit, of either sign.
 func TestOverflow(t *testing.T) {
 	numbers := []struct {
 		name string
@@ -210,7 +208,6 @@ func TestOverflow(t *testing.T) {
 	}
 }
 
-// SameBits distinguishes values that == does not, at any depth.
 func TestSameBits(t *testing.T) {
 	snapshot := func(x float64) Snapshot {
 		var arb Arbiter
@@ -237,7 +234,6 @@ func TestSameBits(t *testing.T) {
 	}
 }
 
-// testDrop returns n boxes that fall into a pit.
 func testDrop(n int) *World {
 	w := &World{Settings: DefaultSettings()}
 	c := int(math.Ceil(math.Sqrt(float64(n)) / 1.4))
