@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/tests/peers/hulls/sets"
 )
 
-// BenchmarkRun collides two boxes, two hulls of 32 vertices, and two of 128. Consecutive calls have different poses.
+// Consecutive calls have different poses.
 func BenchmarkRun(b *testing.B) {
 	for _, vertices := range []int{8, 32, 128} {
 		b.Run(fmt.Sprintf("vertices=%d", vertices), func(b *testing.B) {

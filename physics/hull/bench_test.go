@@ -7,7 +7,6 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// BenchmarkBuild builds a cube, a hull of the most vertices, and one from the most points.
 func BenchmarkBuild(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 2))
 	cloud := onSphere(hull.MaxVertices)

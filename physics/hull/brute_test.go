@@ -47,7 +47,6 @@ func bruteFaces(points []hull.Vec3) [][]hull.Vec3 {
 	return faces
 }
 
-// between reports whether p lies between two or three of the other points, which are coplanar.
 func between(p hull.Vec3, points []hull.Vec3) bool {
 	for i, a := range points {
 		for j, b := range points[:i] {
@@ -58,7 +57,7 @@ func between(p hull.Vec3, points []hull.Vec3) bool {
 				return true
 			}
 			for _, c := range points[:j] {
-				// Each of the three small triangles has the direction of the large one.
+				// Each of the three small triangles is oriented like the large one.
 				u, v, w := a.Sub(p).Cross(b.Sub(p)), b.Sub(p).Cross(c.Sub(p)), c.Sub(p).Cross(a.Sub(p))
 				if u.Dot(v) > 0 && v.Dot(w) > 0 && w.Dot(u) > 0 {
 					return true
@@ -105,7 +104,6 @@ func TestBuildByBruteForce(t *testing.T) {
 	})
 }
 
-// Side agrees with math/big.
 func TestSideIsExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var p [4][3]int64

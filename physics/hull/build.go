@@ -2,15 +2,15 @@ package hull
 
 import "slices"
 
-// Build returns the convex hull of the points. Points that are not its corners, or are corners by
-// less than its tolerance, are left out; the others keep their order.
+// Build returns the convex hull of the points. It leaves out points that are not corners, or that protrude by
+// less than the tolerance. The others keep their order.
 //
 // The error is an *Error, for example for a duplicate point or for points in one plane.
 //
-// The method is quickhull (Barber, Dobkin and Huhdanpaa 1996). It starts with a tetrahedron and
-// adds the point farthest in front of a face, until no point is in front of any face by more than
-// the tolerance. The decision which faces a point sees is exact (see lattice). Triangles in one
-// plane are merged afterwards.
+// The method is quickhull (Barber, Dobkin and Huhdanpaa 1996). It starts with a tetrahedron. It repeatedly adds
+// the point farthest in front of a face, until no point is in front of any face by more than the tolerance.
+// Whether a point is in front of a face is decided exactly (see lattice). Triangles in one plane are merged
+// afterwards.
 func Build(points []Vec3) (*Hull, error) {
 	if err := checkPoints(points); err != nil {
 		return nil, err
@@ -22,7 +22,7 @@ func Build(points []Vec3) (*Hull, error) {
 	return build(points, tol)
 }
 
-// build does the work of Build for points that are farther apart than tol.
+// build is Build for points that are farther apart than tol.
 func build(points []Vec3, tol float64) (*Hull, error) {
 	start, ok := corners(points, tol)
 	if !ok {
@@ -41,8 +41,8 @@ func build(points []Vec3, tol float64) (*Hull, error) {
 	return h, err
 }
 
-// sorted returns the mesh in canonical order: each face begins at the corner with the lowest
-// index, and faces are sorted by their corners. So the order of faces depends only on the order of the vertices.
+// sorted returns the mesh in canonical order: each face begins at its corner with the lowest index, and faces
+// are sorted by their corners. So only the order of the vertices decides the order of the faces.
 func (m *mesh) sorted(points int) (*mesh, error) {
 	for i, loop := range m.loops {
 		at := slices.Index(loop, slices.Min(loop))
@@ -55,7 +55,6 @@ func (m *mesh) sorted(points int) (*mesh, error) {
 	return newMesh(points, loops)
 }
 
-// ordered returns the numbers from 0 to n-1, sorted by compare.
 func ordered(n int, compare func(a, b int32) int) []int32 {
 	order := make([]int32, n)
 	for i := range order {
@@ -70,11 +69,11 @@ type quick struct {
 	lattice
 	tol    float64 // tolerance, in steps of the lattice
 	facets []facet
-	behind []int32 // by point: the next point in the list of the facet in front of which it lies
+	behind []int32 // by point: the next point in the list of the same facet
 	work   []int32 // facets whose lists may have points
-	left   []int32 // points that are in no list; at first the corners of the tetrahedron are among them
+	left   []int32 // points that are in no list; at first these include the corners of the tetrahedron
 
-	// These fields belong to the point that is being added.
+	// For the point that is being added.
 	seen    []int32 // facets that the point sees
 	horizon []int32 // new facets
 	begins  []int32 // by vertex: the new facet whose edge on the horizon begins there
@@ -83,16 +82,16 @@ type quick struct {
 // facet is a triangle of the growing hull.
 type facet struct {
 	corners [3]int32
-	beyond  [3]int32 // by edge from corner i to i+1: the facet on its other side
+	beyond  [3]int32 // by edge from corner i to i+1: the adjacent facet
 	normal  [3]wide
 	unit    Vec3
-	first   int32 // first of the points in front of it, or None
+	first   int32 // first point of its list of points in front of it, or None
 	gone    bool
 	mark    int32 // last point that was compared with it
 	sees    bool  // whether that point is in front
 }
 
-// quickhull returns the triangles of the points' hull. It starts with four points that do not lie in one plane.
+// quickhull returns the triangles of the points' hull. start holds four points that do not lie in one plane.
 func quickhull(points []Vec3, start [4]int, tol float64) [][]int32 {
 	q := quick{lattice: newLattice(points), behind: make([]int32, len(points)), begins: make([]int32, len(points))}
 	q.tol = float64(tol * q.steps)
@@ -119,7 +118,6 @@ func quickhull(points []Vec3, start [4]int, tol float64) [][]int32 {
 	return loops
 }
 
-// begin adds the tetrahedron of four points.
 func (q *quick) begin(a, b, c, d int32) {
 	n := q.normal(a, b, c)
 	if q.side(&n, a, d) > 0 {
@@ -131,7 +129,6 @@ func (q *quick) begin(a, b, c, d int32) {
 	q.add([3]int32{a, c, d}, [3]int32{0, 2, 1})
 }
 
-// add adds a facet and returns its index.
 func (q *quick) add(corners, beyond [3]int32) int32 {
 	f := facet{corners: corners, beyond: beyond, first: None, mark: None}
 	f.normal = q.normal(corners[0], corners[1], corners[2])
@@ -146,9 +143,9 @@ func (q *quick) above(f *facet, point int32) float64 {
 	return f.unit.Dot(Vec3{float64(d[0]), float64(d[1]), float64(d[2])})
 }
 
-// list puts each remaining point that lies in front of a facet into the list of the first such facet,
-// and reports whether there is such a point. It runs at the start, and again when all lists are empty: a point slightly in front of two facets
-// that meet at a sharp edge may be far in front of a later facet.
+// list puts each remaining point in front of some facet into the list of the first such facet, and reports
+// whether there was one. It runs at the start, and again when all lists are empty: a point slightly in front of
+// two facets that meet at a sharp edge may be far in front of a later facet.
 func (q *quick) list() (any bool) {
 	var live []int32
 	for i := range q.facets {
@@ -164,7 +161,6 @@ func (q *quick) list() (any bool) {
 	return any
 }
 
-// front puts a point into the list of a facet.
 func (q *quick) front(f, point int32) {
 	facet := &q.facets[f]
 	if facet.first == None {
@@ -186,8 +182,8 @@ func (q *quick) farthest(f int32) (point int32) {
 	return point
 }
 
-// take adds a point in front of facet f to the hull. It removes the facets that the point sees, and
-// connects the point with their border by new facets.
+// take adds a point in front of facet f to the hull. It removes the facets that have the point in front, and
+// connects the point with the border of the hole by new facets.
 func (q *quick) take(f, point int32) {
 	q.seen = append(q.seen[:0], f)
 	q.facets[f].mark, q.facets[f].sees = point, true
@@ -223,8 +219,8 @@ func (q *quick) take(f, point int32) {
 	}
 }
 
-// border adds the facet between the point and an edge on the border of the facets that it sees. The
-// edge belongs to facet seen; beyond is the facet on its other side, which stays.
+// border adds the facet between the point and an edge of the hole's border. The edge belongs to the removed
+// facet seen. beyond is the facet on the other side, which stays.
 func (q *quick) border(seen int32, edge int, beyond, point int32) {
 	from, to := q.facets[seen].corners[edge], q.facets[seen].corners[(edge+1)%3]
 	n := q.add([3]int32{from, to, point}, [3]int32{beyond, None, None})
@@ -237,8 +233,7 @@ func (q *quick) border(seen int32, edge int, beyond, point int32) {
 	}
 }
 
-// hand puts a point into the list of the first facet that has it in front, and reports whether
-// there is one.
+// hand puts a point into the list of the first facet that has it in front. It reports whether there is one.
 func (q *quick) hand(point int32, facets []int32) bool {
 	for _, f := range facets {
 		if q.above(&q.facets[f], point) > q.tol {

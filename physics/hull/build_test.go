@@ -91,14 +91,13 @@ func TestBuild(t *testing.T) {
 	}
 }
 
-// tester has the methods of testing.T and rapid.T that the checks need.
 type tester interface {
 	Errorf(format string, args ...any)
 	Fatalf(format string, args ...any)
 }
 
-// checkHull checks invariants of a hull. No vertex is more than 1.1 tolerances in front of a face, and no corner more
-// than 2.1 behind its own.
+// checkHull checks invariants of a hull. A vertex may be at most 1.1 tolerances in front of a face, and a
+// corner at most 2.1 behind its own face.
 func checkHull(t tester, h *hull.Hull) {
 	if v, e, f := len(h.Vertices), len(h.Edges)/2, len(h.Faces); v-e+f != 2 {
 		t.Errorf("%d vertices, %d edges, %d faces", v, e, f)
@@ -120,7 +119,7 @@ func checkHull(t tester, h *hull.Hull) {
 	}
 }
 
-// checkHolds checks that no point is outside, and that vertices are points in their order.
+// checkHolds checks that no point is outside, and that the vertices are points in their order.
 func checkHolds(t tester, h *hull.Hull, points []hull.Vec3) {
 	for i, p := range points {
 		for j, f := range h.Faces {

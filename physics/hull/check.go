@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// checkFaces returns an error for the first face that is not a flat, convex polygon with all points
-// behind it, within tol. A narrow face may deviate more, because rounding, the error of its corners,
-// limits the accuracy of its normal. Both are in metres. A face without area is not checked.
+// checkFaces returns an error for the first face that is not a flat, convex polygon with all points behind it,
+// within tol (metres). rounding is the error of a corner in metres. A narrow face may deviate by more than tol,
+// because rounding limits the accuracy of its normal. A face without area is not checked.
 func checkFaces(points []Vec3, faces [][]int32, tol, rounding float64) error {
 	low, high := bounds(points)
 	size := high.Sub(low).Length()
@@ -32,7 +32,7 @@ func checkFaces(points []Vec3, faces [][]int32, tol, rounding float64) error {
 	return nil
 }
 
-// check does the work of checkFaces for one face with a plane.
+// check is checkFaces for one face with a plane.
 func (p *plane) check(points []Vec3, loop []int32, face int, slack float64) error {
 	low, high, off := 0.0, 0.0, loop[0]
 	for _, corner := range loop {
@@ -59,8 +59,8 @@ func (p *plane) check(points []Vec3, loop []int32, face int, slack float64) erro
 	case front != None:
 		return &Error{CodeNonConvex, front, None, face, p.above(points[front]) - high}
 	}
-	// A loop that turns left everywhere could still go round more than once. Then the first corner
-	// would be on the wrong side of some edge.
+	// A loop that turns left everywhere could still go round more than once. Then the first corner is on the
+	// wrong side of some edge.
 	for i, corner := range loop {
 		v := points[corner]
 		next, after := loop[(i+1)%len(loop)], loop[(i+2)%len(loop)]
@@ -120,9 +120,8 @@ func (m *mesh) checkWhole(points int) error {
 	return nil
 }
 
-// checkMerged returns an error if a merged mesh is not a hull: if it has too few vertices or faces, violates
-// Euler's formula, has a face without area, or a face that is not flat, not convex, or has points in
-// front of it.
+// checkMerged returns an error if a merged mesh is not a hull. It checks the numbers of vertices and faces,
+// Euler's formula, and that each face has an area, is flat and convex, and has all points behind it.
 func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {
 	if len(vertices) < 4 || len(m.loops) < 4 {
 		return wrong(CodeFlat)

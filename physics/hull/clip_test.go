@@ -31,7 +31,8 @@ func quarters(t testing.TB, rng *random.SplitMix64) *hull.Hull {
 	return build(t, points)
 }
 
-// onGrid returns two hulls of quarters, some quarters apart. One pair in four is rotated and moved as a whole.
+// onGrid returns two hulls of quarters, apart by a multiple of a quarter. One pair in four is then rotated and
+// moved as a whole.
 func onGrid(t testing.TB, rng *random.SplitMix64, i int) polyhedra.Pair {
 	t.Helper()
 	a, b := quarters(t, rng), quarters(t, rng)
@@ -43,7 +44,7 @@ func onGrid(t testing.TB, rng *random.SplitMix64, i int) polyhedra.Pair {
 	return p
 }
 
-// Coinciding corners become one contact: if hulls touch along collinear edges, and if a hull is as
+// Coinciding corners become one contact. They occur if hulls touch along collinear edges, and if a hull is as
 // small as a side plane is thick.
 func TestCornersDoNotCoincide(t *testing.T) {
 	rng := random.SplitMix64(35)

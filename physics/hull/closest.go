@@ -9,8 +9,8 @@ func (c *Clipping) Closest(edgeA, edgeB int) (onA, onB Vec3) {
 	return from.Add(u.Mul(s)), to.Add(v.Mul(t))
 }
 
-// BestPair returns the edge pair with the largest separation; ok is false if the call
-// recorded no pair. It needs a call with Record.
+// BestPair returns the edge pair with the largest separation; ok is false if there is none. The call must have
+// recorded (see Record).
 func (c *Clipping) BestPair() (best EdgePair, ok bool) {
 	e := &c.Edges
 	if e.Found {

@@ -6,8 +6,8 @@ import "math"
 // Reached are undefined. For an edge contact, Incident, Clip, Keep and Reduce are undefined too. The next call
 // reuses the lists, so calls allocate nothing once the lists are long enough.
 type Clipping struct {
-	Bias   Bias // of the choice of the axis; zero chooses the least overlap
-	All    bool // compare all edge pairs, including those that cannot win; the manifold is the same
+	Bias   Bias // for the choice of the axis; zero chooses the least overlap
+	All    bool // compare all edge pairs, including pairs that cannot win; the manifold is the same
 	Record bool // record the effect of each side plane, and all edge pairs that cross
 
 	Reached  Stage
@@ -28,7 +28,6 @@ type Clipping struct {
 	last    lastPair
 }
 
-// lengths holds the tolerances of a call, in metres.
 type lengths struct {
 	size               float64 // of the larger hull
 	touch              float64 // largest gap that counts as a touch
@@ -43,7 +42,8 @@ type lastPair struct {
 	pair  [2]int32
 }
 
-// Run collides a and b, and stores the result of each stage in c. Poses need a unit quaternion (see NewPose).
+// Run collides a and b, and stores the result of each stage in c. The rotation of a pose must be a unit
+// quaternion (see NewPose).
 func (c *Clipping) Run(a, b *Hull, poseA, poseB *Pose) {
 	c.Manifold.Count = 0
 	c.setup(a, b, poseA, poseB)
@@ -90,8 +90,8 @@ func (c *Clipping) Run(a, b *Hull, poseA, poseB *Pose) {
 func (c *Clipping) Forget() { c.last.known = false }
 
 // Separated reports whether the call ended at a separating axis. If so, it returns the kind of the axis and the
-// gap along it in metres. Another axis may have a larger gap; the distance is at least as large as any gap (see
-// Measure).
+// gap along it in metres. Another axis may have a larger gap. The distance of the hulls is at least as large as
+// any gap (see Measure).
 func (c *Clipping) Separated() (axis Axis, gap float64, separated bool) {
 	switch c.Reached {
 	case StageFacesA:
@@ -104,15 +104,15 @@ func (c *Clipping) Separated() (axis Axis, gap float64, separated bool) {
 	return 0, 0, false
 }
 
-// setup transforms both hulls to the call's frame.
 func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	c.A.take(a)
 	c.B.take(b)
 	turnA, turnB := poseA.Rotation.Matrix(), poseB.Rotation.Matrix()
 	back := turnA.T()
 	turn := back.Mul(&turnB)
-	// From the centre of A's bounds to the centre of B's. The positions are subtracted before the rotation:
-	// far from the origin the difference of near positions is exact, and the rotated positions are not.
+	// The vector from the centre of A's bounds to the centre of B's. The positions are subtracted before the
+	// rotation: far from the origin, the difference of near positions is exact, but rotated positions are
+	// rounded.
 	way := back.MulVec(poseB.Position.Sub(poseA.Position))
 	way = way.Add(turn.MulVec(c.B.own.centre).Sub(c.A.own.centre))
 	c.A.stand()
@@ -125,21 +125,19 @@ func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	l.touch = max(a.Tolerance, b.Tolerance) + ulps*epsilon*max(poseA.Position.largest(), poseB.Position.largest())
 	l.round = roundTolerance * (a.Size + b.Size + way.largest())
 	l.level, l.plane, l.keep = levelTolerance*l.size, planeTolerance*l.size, keepTolerance*l.size
-	// Far from its frame's origin a hull's vertices have a coarser grid, which rotates its edges.
+	// Far from the origin of its frame, a hull has its vertices on a coarser grid, which rotates its edges.
 	c.tie = max(tieTolerance*l.size, ulps*epsilon*max(c.A.own.centre.largest(), c.B.own.centre.largest()))
 }
 
-// roundTolerance times the sum of both sizes and the largest component of the vector between the
-// centres bounds the rounding error of a height.
+// A height has a rounding error of at most roundTolerance times the sum of both sizes and the largest component
+// of the vector between the centres.
 const roundTolerance = 1e-13
 
 // epsilon is the difference between 1 and the next larger number.
 const epsilon = 0x1p-52
 
-// largest returns the largest absolute value of the components.
 func (v Vec3) largest() float64 { return max(math.Abs(v.X), math.Abs(v.Y), math.Abs(v.Z)) }
 
-// compareEdges runs the stage edges, starting from lastPair if it is of the same hulls.
 func (c *Clipping) compareEdges() {
 	p := pairing{a: &c.A, b: &c.B, facesA: &c.FacesA, facesB: &c.FacesB, all: c.All, record: c.Record,
 		margin: c.lengths.plane, tie: c.tie, level: c.lengths.round}

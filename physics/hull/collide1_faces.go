@@ -2,7 +2,6 @@ package hull
 
 import "math"
 
-// Faces holds the separation of the other hull from each face of one hull.
 type Faces struct {
 	Separations []float64 // by face: the least height of the other hull above it, metres
 	Supports    []int32   // by face: the vertex of the other hull with that height
@@ -11,10 +10,10 @@ type Faces struct {
 	most        float64   // largest separation: Separation, or larger within the tie
 }
 
-// run measures the gaps between other and each face of s, in metres. Separations that differ by at
-// most tie are equal; heights that differ by at most level may differ only by rounding.
+// run measures the gaps between other and each face of s, in metres. Separations that differ by at most tie are
+// equal; heights that differ by at most level may differ only by rounding.
 //
-// Each face follows a neighbour, and its search starts at the neighbour's support.
+// Faces are visited so that each follows an adjacent face. Its search starts at the support of that face.
 func (f *Faces) run(s, other *Placed, tie, level float64) {
 	f.Separations = resize(f.Separations, len(s.Normals))
 	f.Supports = resize(f.Supports, len(s.Normals))

@@ -2,13 +2,12 @@ package hull
 
 import "math"
 
-// parallelSine is the sine of the angle between two edges below which they count as parallel. Below
-// it rounding decides whether their arcs cross.
+// parallelSine is the sine of the angle between two edges below which they count as parallel. At smaller angles
+// rounding decides whether their arcs cross.
 const parallelSine = 1e-6
 
-// narrowSine is the sine below which the separation is measured with all vertices, which is right
-// for any direction, instead of the two edges. Rounding rotates the direction by 1e-16 divided by
-// the sine, so the edges may no longer be outermost.
+// Below the sine narrowSine the separation is measured with all vertices of both hulls, not only with the two
+// edges. Rounding rotates the direction by 1e-16 divided by the sine, so the edges may no longer be outermost.
 const narrowSine = 1e-3
 
 // noSine is the sine below which two edges have no usable direction.
@@ -16,22 +15,22 @@ const noSine = 1e-13
 
 // Edges is the result of the stage edges.
 //
-// The Gauss map is a unit sphere: a face is the point of its normal, and an edge is the arc between the points
-// of its two faces. The Minkowski difference A - B has three kinds of faces: the faces of A, the reversed faces
-// of B, and a parallelogram for each edge pair whose arcs cross, with the arcs of B reversed (Gregorius 2013).
-// Of the edge pairs, only these can have the direction of least overlap.
+// The Gauss map is a unit sphere. It shows a face as the point of its normal, and an edge as the arc between
+// the points of its two faces. The Minkowski difference A - B has three kinds of faces: the faces of A, the
+// reversed faces of B, and a parallelogram for each edge pair whose arcs cross, with the arcs of B reversed
+// (Gregorius 2013). So only these edge pairs can have the direction of least overlap.
 type Edges struct {
 	Tested   int // number of pairs whose arcs were compared
 	Crossing int // number of compared pairs whose arcs cross
 	Parallel int // number of crossing pairs whose edges count as parallel
-	Culled   int // number of pairs not compared, because they cannot beat the faces or an earlier call's best pair
+	Culled   int // number of skipped pairs, which cannot beat the faces or the best pair of an earlier call
 
-	Found      bool    // whether some crossing pair has at least the separation of the best face
+	Found      bool    // whether a crossing pair has at least the separation of the best face
 	A, B       int     // edges of the pair with the largest separation, the first in a tie
 	Normal     Vec3    // unit, from A to B, in the call's frame
 	Separation float64 // along Normal, metres; positive is a gap
 
-	// Pairs lists the crossing pairs, if the call records; pairs too parallel for a direction are left out.
+	// Pairs lists the crossing pairs, if the call records, except pairs too parallel to have a direction.
 	Pairs []EdgePair
 
 	best, trial   candidate
@@ -42,7 +41,8 @@ type Edges struct {
 	meetings      []meeting // arcs of hits that may cross
 }
 
-// meeting is an arc of live, with the heights of the ends of A's arc above the plane of that arc.
+// meeting is an arc in live that may cross A's arc. t1 and t2 are the heights of the ends of A's arc above the
+// plane of that arc.
 type meeting struct {
 	t1, t2 float64
 	live   int32
@@ -65,7 +65,6 @@ type arc struct {
 	left, right int32 // faces
 }
 
-// setArc sets of to the arc of an edge.
 func (s *Placed) setArc(of *arc, edge int32) {
 	half := s.Hull.Edges[2*edge : 2*edge+2]
 	of.way, of.edge, of.begin, of.left, of.right = s.Way(int(edge)), edge, half[0].Origin, half[0].Face, half[1].Face
@@ -78,13 +77,13 @@ type candidate struct {
 	reach  float64 // separation times the length of across
 	// length2 is the squared length of across.
 	length2 float64
-	// cross2 is the squared length of the edges' cross product; full2 is its value for perpendicular edges.
+	// cross2 is the squared length of the edges' cross product. full2 is what it would be for perpendicular
+	// edges.
 	cross2, full2 float64
-	// key orders candidates by separation without a square root: the separation times its absolute value.
+	// key is the separation times its absolute value. It orders candidates by separation without a square root.
 	key float64
 }
 
-// pairing holds the inputs of the stage.
 type pairing struct {
 	a, b           *Placed
 	facesA, facesB *Faces
@@ -107,7 +106,7 @@ func (e *Edges) run(p *pairing) {
 	}
 }
 
-// search compares all pairs that may be the best. If careful, it measures each pair with all vertices.
+// search compares all pairs that may be the best. With careful it measures each pair with all vertices.
 func (e *Edges) search(p *pairing, careful bool) {
 	e.Crossing, e.Parallel = 0, 0
 	e.Found, e.A, e.B, e.Normal, e.Separation = false, 0, 0, Vec3{}, 0
@@ -151,7 +150,6 @@ func (e *Edges) search(p *pairing, careful bool) {
 	}
 }
 
-// unit returns the unit direction and the separation.
 func (c *candidate) unit() (normal Vec3, separation float64) {
 	length := c.across.Length()
 	return c.across.Mul(1 / length), c.reach / length
@@ -169,12 +167,12 @@ func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 	}
 }
 
-// row compares the arc of an edge of A with the arcs of B. An arc whose ends lie on one side of the
-// plane of the other cannot cross it. For speed the loops that fill hits
-// and meetings first write an entry, and then decide by arithmetic whether it stays.
+// row compares the arc of an edge of A with the arcs of B. Arcs cannot cross if both ends of one lie on the
+// same side of the plane of the other. For speed, the loops that fill hits and meetings always write an entry,
+// and decide by arithmetic whether it stays.
 func (e *Edges) row(p *pairing, of *arc, careful bool) {
-	// Local variables hold the inputs of the loops: the compiler cannot tell that the written lists
-	// do not overlap them.
+	// Local copies of the inputs make the loops faster: the compiler cannot tell that the written lists do not
+	// overlap them.
 	n1, n2, way := p.a.Normals[of.left], p.a.Normals[of.right], of.way
 	sides, live, normals := e.sides, e.live, p.b.Normals
 	sides = sides[:len(normals)]
@@ -226,7 +224,7 @@ func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, carefu
 		square = float64(c.reach * math.Abs(c.reach))
 	}
 	if !p.record && square < float64(e.best.key*c.length2)-float64(math.Abs(e.best.key)*c.length2*1e-12) {
-		return // it is worse, which needs no division
+		return // it is worse; this needs no division
 	}
 	c.a, c.b, c.key = int(of.edge), int(other.edge), square/c.length2
 	if p.record {
@@ -238,8 +236,8 @@ func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, carefu
 	}
 }
 
-// meet reports whether two arcs cross, and sets the direction of the crossing and the separation
-// along it.
+// meet reports whether two arcs cross. If so, it sets the direction of the crossing and the separation along
+// it.
 func (c *candidate) meet(p *pairing, of, other *arc, s1, s2, t1, t2 float64) bool {
 	if !(float64(s1*s2) < 0 && float64(t1*t2) < 0 && float64(s1*t1) > 0) {
 		return false
@@ -250,9 +248,9 @@ func (c *candidate) meet(p *pairing, of, other *arc, s1, s2, t1, t2 float64) boo
 	c.full2 = float64(u.Dot(*u) * v.Dot(*v))
 	switch {
 	case c.sineBelow(narrowSine):
-		// The arcs cross between the ends of A's arc, nearer to the end with the smaller height
-		// above the plane of B's arc. This direction is parallel to the cross product of the edges,
-		// and perpendicular to A's edge even if the edges are nearly parallel.
+		// The arcs cross between the ends of A's arc, nearer to the end with the smaller height above the plane
+		// of B's arc. This direction is parallel to the cross product of the edges. It is perpendicular to A's
+		// edge even if the edges are nearly parallel.
 		n1, n2 := &p.a.Normals[of.left], &p.a.Normals[of.right]
 		w1, w2 := math.Abs(t2), math.Abs(t1)
 		x, y, z = float64(n1.X*w1)+float64(n2.X*w2), float64(n1.Y*w1)+float64(n2.Y*w2), float64(n1.Z*w1)+float64(n2.Z*w2)
@@ -296,13 +294,14 @@ func (p *pairing) again() float64 {
 	return separation
 }
 
-// alive lists the edges of s that may have a separation of at least limit from the other hull along
-// some direction on their arc. limit must not be a gap.
+// alive lists the edges of s that may have a separation of at least limit from the other hull along some
+// direction on their arc. limit must not be positive.
 //
 // Along a direction between two normals, the other hull's lowest vertex is at most as high as its lowest vertex
 // along one of the normals. The height of that vertex above the edge lies between its heights above the two
-// faces. If both are below limit, the edge is culled. For a gap the length of the direction would matter, which
-// is less than 1. For a loose edge the directions do not lie between the normals, so it is never culled.
+// faces. If both heights are below limit, the edge is culled. With a positive limit the length of the
+// direction, which is less than 1, would matter. For a loose edge the directions do not lie between the
+// normals, so it is never culled.
 func (s *Placed) alive(list []int32, other *Placed, faces *Faces, limit float64) []int32 {
 	edges, normals, offsets, loose := s.Hull.Edges, s.Normals, s.Offsets, s.own.loose
 	separations, supports, vertices := faces.Separations, faces.Supports, other.Vertices

@@ -1,15 +1,16 @@
 package hull
 
-// levelTolerance times the size is the largest height above the deepest vertex that still counts as deepest.
+// A vertex counts as deepest if it is at most levelTolerance times the size above the deepest vertex.
 const levelTolerance = 1e-9
 
 // Incident is the incident face: the face of the other hull that is clipped.
 type Incident struct {
-	OfB  bool // whether it belongs to B, and the reference face to A
+	OfB  bool // whether it belongs to B; the reference face then belongs to A
 	Face int  // index in its hull
 	// Cosine is the cosine of the angle between the normals of the two faces.
 	Cosine float64
-	// Deepest lists the vertices of the incident face's hull that lie deepest behind the reference face, within the tolerance.
+	// Deepest lists the deepest vertices behind the reference face, within the tolerance. They belong to the
+	// hull of the incident face.
 	Deepest []int32
 	// Polygon is the face, counter-clockwise about the normal of the reference face.
 	Polygon []ClipVertex
@@ -26,8 +27,8 @@ func (in *Incident) run(c *Clipping) {
 	in.findDeepest(s, normal, c.lengths.level)
 	in.Face, in.Cosine = s.mostAntiParallel(in.Deepest, normal)
 
-	// The face's corners run clockwise about the reference face's normal, so the polygon reverses their
-	// order. In the polygon a half-edge enters the corner that is its origin.
+	// The face's corners run clockwise about the reference face's normal, so the polygon reverses their order.
+	// In the polygon a half-edge enters the corner that is its origin.
 	edges, face := s.Hull.Edges, &s.Hull.Faces[in.Face]
 	in.Polygon = resize(in.Polygon, int(face.Count))
 	e := face.First
@@ -65,8 +66,8 @@ func (in *Incident) findDeepest(s *Placed, normal Vec3, level float64) {
 // angleTolerance is the largest difference of the cosines of two equally anti-parallel faces.
 const angleTolerance = 1e-12
 
-// mostAntiParallel considers the faces with the largest number of these vertices. It returns the one
-// whose normal is most opposed to normal, the first in a tie, and the cosine of their angle.
+// mostAntiParallel considers the faces with the largest number of these vertices. It returns the face whose
+// normal is most opposed to normal, the first in a tie, and the cosine of the angle between the two.
 func (s *Placed) mostAntiParallel(vertices []int32, normal Vec3) (face int, cosine float64) {
 	edges := s.Hull.Edges
 	s.around = s.around[:0]

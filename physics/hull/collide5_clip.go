@@ -2,8 +2,8 @@ package hull
 
 import "math"
 
-// planeTolerance times the size is half the thickness of a side plane: a vertex within it lies on the plane.
-// Such a vertex stays in place and cuts no edge.
+// planeTolerance times the size is half the thickness of a side plane. A vertex within it lies on the plane: it
+// stays in place and cuts no edge.
 const planeTolerance = 1e-9
 
 // ClipVertex is a corner of the incident face, before or during clipping.
@@ -20,14 +20,14 @@ type SidePlane struct {
 	Offset float64 // Normal·p on the plane, metres
 	// Added and Dropped are the numbers of new and of removed corners.
 	Added, Dropped int
-	// After holds the remaining polygon, Gone the removed corners, if the call records. New corners
-	// have the plane's Edge as In or Out.
+	// After holds the remaining polygon and Gone the removed corners, if the call records. A new corner has the
+	// plane's Edge as In or Out.
 	After, Gone []ClipVertex
 	// AfterHeights and GoneHeights are the heights of these corners above the plane, metres.
 	AfterHeights, GoneHeights []float64
 }
 
-// Clip is the incident face, clipped at one side plane after the other (Sutherland and Hodgman 1974).
+// Clip is the incident face, clipped at each side plane in turn (Sutherland and Hodgman 1974).
 type Clip struct {
 	Planes  []SidePlane  // in the order of the reference face's edges
 	Polygon []ClipVertex // the final polygon, without coinciding corners and with the ids of vertices
@@ -36,7 +36,6 @@ type Clip struct {
 	level   bool // whether some corner lay on a plane
 }
 
-// run clips the incident face against all sides of the reference face.
 func (clip *Clip) run(c *Clipping) {
 	s, owner := &c.A, EdgeOf(0)
 	if c.Best.Axis == AxisFaceB {
@@ -66,9 +65,9 @@ func (clip *Clip) run(c *Clipping) {
 	clip.join(c.lengths.plane)
 }
 
-// name replaces the id of a corner that lies at a vertex of the reference face by the id of that
-// vertex. So the id does not depend on the choice of the reference face. A vertex's id replaces a
-// crossing's; of two vertices, the one with the lower rank of ContactID counts.
+// name gives a corner at a vertex of the reference face the id of that vertex. So the id does not depend on the
+// choice of the reference face. A crossing's id is always replaced; of two vertices, the one with the lower
+// rank of ContactID counts.
 func (clip *Clip) name(c *Clipping, owner EdgeOf, thick float64) {
 	for i := range clip.Polygon {
 		v := &clip.Polygon[i]
@@ -90,8 +89,8 @@ func (clip *Clip) name(c *Clipping, owner EdgeOf, thick float64) {
 	}
 }
 
-// join merges corners that coincide with the one before. They occur if the outline runs along a
-// side plane and back, or if it is smaller than the planes are thick.
+// join merges corners that coincide with the previous one. Such corners occur if the outline runs along a side
+// plane and back, or if it is smaller than the planes are thick.
 func (clip *Clip) join(thick float64) {
 	corners := clip.Polygon
 	near := func(v, w *ClipVertex) bool {
@@ -114,9 +113,9 @@ func (clip *Clip) join(thick float64) {
 	clip.Polygon = corners[:count]
 }
 
-// vertexAt returns the id of the vertex of the reference face at the position p of a corner with
-// this id. The corner lies there if it is within two adjacent side planes. If the id is a crossing,
-// one of these planes must be in it.
+// vertexAt returns the id of the vertex of the reference face at the position p of a corner. The corner is
+// there if it lies within two adjacent side planes. id is the corner's id: if it is a crossing, it must contain
+// one of these planes.
 func (clip *Clip) vertexAt(p Vec3, thick float64, id FeaturePair) (at FeaturePair, ok bool) {
 	last := &clip.Planes[len(clip.Planes)-1]
 	for k := range clip.Planes {
@@ -132,8 +131,8 @@ func (clip *Clip) vertexAt(p Vec3, thick float64, id FeaturePair) (at FeaturePai
 	return at, false
 }
 
-// cut removes the part of the polygon outside a plane. If it removes corners, the old polygon stays
-// in spare, and its heights above the plane in heights.
+// cut removes the part of the polygon outside a plane. If it removes corners, it keeps the old polygon in
+// spare, and the old heights above the plane in heights.
 func (clip *Clip) cut(plane *SidePlane, thick float64) {
 	plane.Added, plane.Dropped = 0, 0
 	in := clip.Polygon
@@ -192,7 +191,6 @@ func between(p, q *ClipVertex, hp, hq float64) Vec3 {
 	return p.Position.Add(q.Position.Sub(p.Position).Mul(hp / (hp - hq)))
 }
 
-// record stores the effect of the plane.
 func (plane *SidePlane) record(after, before []ClipVertex, heights []float64, thick float64) {
 	plane.After = append(plane.After[:0], after...)
 	plane.AfterHeights = plane.AfterHeights[:0]

@@ -1,15 +1,16 @@
 package hull
 
-// keepTolerance times the size is the largest distance in front of the reference face at which a
-// point still touches it.
+// keepTolerance times the size is the largest distance in front of the reference face at which a point still
+// touches the face.
 const keepTolerance = 1e-9
 
 // Keep is the part of the clipped face behind the reference face, or on it.
 type Keep struct {
 	Separations []float64 // by corner of Clip.Polygon: its separation from the reference face, metres; negative is behind
 	Points      []Point   // kept corners, in the order of the walk
-	// Alone reports whether no corner of the clipped face was behind the reference face or on it. Then the only point is the incident face's deepest
-	// corner. This happens if rounding, or a bias, chose a reference face that is not opposite to that corner.
+	// Alone reports whether no corner of the clipped face was behind the reference face or on it. The only
+	// point is then the deepest corner of the incident face. This happens if rounding, or a bias, chose a
+	// reference face that is not opposite to that corner.
 	Alone bool
 }
 

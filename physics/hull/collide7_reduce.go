@@ -5,8 +5,8 @@ import "math"
 // MaxContacts is the largest number of points in a manifold.
 const MaxContacts = 4
 
-// better is the fraction by which a later candidate must beat an earlier one. Without it equally
-// good points may take turns from step to step.
+// A later candidate must beat an earlier one by the fraction better. Without it equally good points may
+// alternate from step to step.
 const better = 1e-3
 
 // Rule is the reason for keeping a point.
@@ -22,10 +22,8 @@ const (
 	RuleCount    = iota
 )
 
-// ruleIDs lists the names in traces and on the page.
 var ruleIDs = [RuleCount]string{"all", "deepest", "farthest", "triangle", "opposite", "edges"}
 
-// String returns the rule's id, such as "deepest".
 func (r Rule) String() string {
 	if int(r) < len(ruleIDs) {
 		return ruleIDs[r]
@@ -38,20 +36,19 @@ type Reduce struct {
 	Count  int
 	Points [MaxContacts]int // indices in Keep.Points, in the order of the choice
 	Rules  [MaxContacts]Rule
-	// Scores are the reasons in numbers: the depth, the distance from the deepest point, the area of the triangle and
-	// the area added to it, in m and m². They are 0 with RuleAll.
+	// Scores hold the number that decided for each point: the depth, the distance from the deepest point, the
+	// area of the triangle, the area added to it. They are in m and m², and 0 with RuleAll.
 	Scores [MaxContacts]float64
 	order  []int // indices of all points: see sort
 }
 
-// contest finds the best of several candidates.
 type contest struct {
 	best  int
 	score float64
 	floor float64 // least difference by which a candidate must be better
 }
 
-// offer accepts a candidate if it beats the best one so far by the fraction better, and by floor.
+// offer accepts a candidate if it beats the best one so far by the fraction better and by floor.
 func (t *contest) offer(i int, score float64) {
 	if score > t.score+max(float64(t.score*better), t.floor) {
 		t.best, t.score = i, score
@@ -71,9 +68,9 @@ func (r *Reduce) run(c *Clipping) {
 	}
 	r.sort(c)
 	normal := c.Best.Normal
-	sliver := float64(c.lengths.plane * c.lengths.size) // m²: a triangle of half this area counts as none
+	sliver := float64(c.lengths.plane * c.lengths.size) // m²: a triangle of at most half this area counts as none
 
-	// If the hulls just touch, only rounding decides which point is deepest.
+	// If the hulls just touch, rounding alone decides which point is deepest.
 	first := r.order[0]
 	t := contest{best: first, score: -points[first].Separation, floor: c.tie}
 	for _, i := range r.order {
@@ -117,18 +114,17 @@ func (r *Reduce) run(c *Clipping) {
 	}
 }
 
-// keep adds a point to the choice.
 func (r *Reduce) keep(i int, rule Rule, score float64) {
 	r.Points[r.Count], r.Rules[r.Count], r.Scores[r.Count] = i, rule, score
 	r.Count++
 }
 
-// outside returns twice the area of the triangle p, q, x, in m². It is positive if x is to the
-// right of the line from p to q, seen against the normal.
+// outside returns twice the area of the triangle p, q, x, in m². It is positive if x is to the right of the
+// line from p to q, when the normal points at the viewer.
 func outside(normal, p, q, x Vec3) float64 { return normal.Dot(x.Sub(p).Cross(q.Sub(p))) }
 
-// sort orders the points by id, so that an exchange of A and B changes nothing, and by their position in the
-// world if two ids differ only by their owners.
+// sort orders the points by id, so that an exchange of A and B changes nothing. Ids that differ only by their
+// owners are ordered by their position in the world.
 func (r *Reduce) sort(c *Clipping) {
 	r.order = r.order[:0]
 	for i := range c.Keep.Points {
@@ -141,7 +137,7 @@ func (r *Reduce) sort(c *Clipping) {
 	}
 }
 
-// before reports whether point i comes before point k in that order.
+// before reports whether point i precedes point k in the order of sort.
 func (c *Clipping) before(i, k int) bool {
 	p, q := &c.Keep.Points[i], &c.Keep.Points[k]
 	if a, b := p.Feature.rank(), q.Feature.rank(); a != b {

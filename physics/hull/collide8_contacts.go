@@ -23,7 +23,6 @@ type Contact struct {
 	Rule       Rule
 }
 
-// run computes the positions of the contacts on both hulls.
 func (m *Manifold) run(c *Clipping) {
 	m.Normal = c.Frame.Vector(c.Best.Normal)
 	m.Depth = max(0, -c.Best.Separation)

@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// box returns a box with these widths.
 func box(t testing.TB, x, y, z float64) *hull.Hull {
 	t.Helper()
 	h, err := hull.Box(hull.Vec3{X: x, Y: y, Z: z})
@@ -19,14 +18,13 @@ func box(t testing.TB, x, y, z float64) *hull.Hull {
 	return h
 }
 
-// at returns a pose.
 func at(x, y, z float64, rotation hull.Quat) hull.Pose {
 	return hull.Pose{Position: hull.Vec3{X: x, Y: y, Z: z}, Rotation: rotation}
 }
 
 var axisX, axisY, axisZ = hull.Vec3{X: 1}, hull.Vec3{Y: 1}, hull.Vec3{Z: 1}
 
-// Boxes with contacts that need no computation.
+// The expected contacts of these boxes are obvious.
 func TestRunBoxes(t *testing.T) {
 	a := box(t, 2, 2, 2)
 	eighth := math.Pi / 4
@@ -65,7 +63,7 @@ func TestRunBoxes(t *testing.T) {
 	}
 }
 
-// Two edges cross: the contact is halfway between them.
+// Two edges cross. The contact is halfway between them.
 func TestRunEdges(t *testing.T) {
 	a := box(t, 2, 2, 2)
 	// B stands on an edge along x; A's upper edge runs along y.
@@ -102,8 +100,8 @@ func TestCrossingEdgesOfBoxes(t *testing.T) {
 	}
 }
 
-// Ridges that cross at a small angle. At the smallest angles the edges count as
-// parallel, but their direction still has the least overlap.
+// Two ridges cross at a small angle. At the smallest angles the edges count as parallel, but their direction
+// still has the least overlap.
 func TestNearlyParallelRidges(t *testing.T) {
 	ridge, err := hull.FromFaces([]hull.Vec3{
 		{X: -1, Y: -1, Z: -1}, {X: 1, Y: -1, Z: -1}, {X: -1, Y: 1, Z: -1}, {X: 1, Y: 1, Z: -1}, {X: -1}, {X: 1},
@@ -123,10 +121,10 @@ func TestNearlyParallelRidges(t *testing.T) {
 	}
 }
 
-// A bias keeps the earlier axis until a later one is better by more than the bias.
 func TestBias(t *testing.T) {
 	a, b := box(t, 2, 2, 2), box(t, 1, 1, 1)
-	// The call's B is the large box. Its face is 0.11 deep in A. A's face is deeper, because A is slightly rotated.
+	// The call's B is the large box. Its face is 0.11 deep in A. A's face is deeper, because A is slightly
+	// rotated.
 	pose := at(0, 0, 1.4, hull.AxisAngle(axisX, 0.02))
 	var c hull.Clipping
 	c.Run(b, a, &pose, &hull.Origin)
@@ -152,7 +150,7 @@ func TestBias(t *testing.T) {
 	}
 }
 
-// Data from the last call, All and Record do not change the result.
+// All, Record and data from the last call do not change the result.
 func TestOptionsKeepResults(t *testing.T) {
 	rng := random.SplitMix64(8)
 	shapes := polyhedra.NewShapes(&rng, 40)
@@ -230,8 +228,8 @@ func TestNoAllocation(t *testing.T) {
 	}
 }
 
-// Two nearly equal axes take turns from call to call. Neither data from the last call nor All
-// affects the choice.
+// Two nearly equal axes alternate from call to call. Neither data from the last call nor All affects the
+// choice.
 func TestLastCallNearTies(t *testing.T) {
 	rng := random.SplitMix64(37)
 	large := []*hull.Hull{polyhedra.Ball(&rng, 32, 1), polyhedra.Ball(&rng, 128, 1)}
@@ -243,7 +241,7 @@ func TestLastCallNearTies(t *testing.T) {
 		a, b := large[i%2], large[i/2%2]
 		p := polyhedra.Place(&rng, a, b, polyhedra.EdgeOnEdge)
 		reach := 0.1
-		if i%3 == 0 { // three directions tie: up to a millionth of the size at first, up to rounding in the end
+		if i%3 == 0 { // three directions tie: within a millionth of the size at first, only up to rounding in the end
 			p = polyhedra.Pair{A: cube, B: cube, PoseA: hull.Origin, PoseB: at(0.75, 0.75, 0.75, hull.Identity)}
 			reach = 1e-6
 		}

@@ -16,8 +16,8 @@ func house(t *testing.T) *hull.Hull {
 	})
 }
 
-// Four faces meet in the tip, and rotations by 1e-9 rad decide which of them is clipped. The
-// contact's id stays the same: for each face, with A and B exchanged, and with the tip on a corner of the slab.
+// Four faces meet in the tip, and rotations by 1e-9 rad decide which of them is clipped. The contact's id stays
+// the same for each face, after an exchange of A and B, and with the tip on a corner of the slab.
 func TestContactIDNamesTheVertexAlone(t *testing.T) {
 	slab, tip := box(t, 6, 6, 1), house(t)
 	for _, test := range []struct {

@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// stack is a hull whose lower face lies slightly inside the upper face of another hull. It can be
-// tilted about an axis in that face.
+// stack is a hull whose lower face lies slightly inside the upper face of another hull. It can be tilted about
+// an axis in that face.
 type stack struct {
 	name  string
 	a, b  *hull.Hull
@@ -60,7 +60,6 @@ func stacks(t testing.TB, x float64) (all []stack) {
 	return all
 }
 
-// tilted returns B's pose, tilted by an angle about the centre of its lower face.
 func (s *stack) tilted(angle float64) hull.Pose {
 	turn := hull.AxisAngle(s.about, angle)
 	foot := hull.Vec3{X: s.place.Position.X, Y: s.place.Position.Y, Z: 0.5 - s.depth}
@@ -70,7 +69,6 @@ func (s *stack) tilted(angle float64) hull.Pose {
 	}
 }
 
-// shot is the result of a call at an angle.
 type shot struct {
 	angle  float64
 	normal hull.Vec3
@@ -95,8 +93,6 @@ func shoot(c *hull.Clipping, s *stack, angle float64) shot {
 	return g
 }
 
-// continuity compares two shots. The normal may change by at most k times the tilt between them, lengths by at
-// most k times the tilt and the size.
 type continuity struct {
 	t              *testing.T
 	k              float64 // limit of a change, as a multiple of the tilt, and for lengths of the size
@@ -150,8 +146,8 @@ func tilts() (all []float64) {
 	return append(all, 0.3)
 }
 
-// Under small tilts, the normal, the depth and the points change as little as the tilt. A point
-// appears or vanishes only where it hardly touches.
+// Under small tilts, the normal, the depth and the points change as little as the tilt. A point appears or
+// vanishes only where it hardly touches.
 func TestContinuity(t *testing.T) {
 	var c hull.Clipping
 	watch := continuity{t: t, k: 0.5}
@@ -173,9 +169,9 @@ func TestContinuity(t *testing.T) {
 	}
 }
 
-// If the upper hull overhangs the edge of the lower one, the least overlap is across two edges from
-// the smallest tilt on, and an edge contact has one point. A bias keeps the face, and with it the
-// other points, until the edges are better by more than the bias.
+// If the upper hull overhangs the edge of the lower one, two edges have the least overlap, even at the smallest
+// tilt. An edge contact has one point. With a bias the face and its points stay until the edges are better by
+// more than the bias.
 func TestContinuityOverAnEdge(t *testing.T) {
 	const relative = 0.05
 	c := hull.Clipping{Bias: hull.Bias{Relative: relative, Absolute: 0.005}}
@@ -201,9 +197,10 @@ func TestContinuityOverAnEdge(t *testing.T) {
 	}
 }
 
-// A known limit: a keel so shallow that both its flanks lie in the lower hull. The sign of the smallest tilt
-// decides which flank is the incident face, and its far corners appear or vanish at full depth. The normal, the
-// depth and the keel's own corners are stable. If the flanks rise out of the lower hull, nothing jumps.
+// This is a known limit: a keel so shallow that both its flanks lie in the lower hull. The sign of the smallest
+// tilt decides which flank is the incident face, and the far corners of that flank appear or vanish at full
+// depth. The normal, the depth and the keel's own corners are stable. If the flanks rise out of the lower hull,
+// nothing jumps.
 func TestShallowKeelJumps(t *testing.T) {
 	ground := box(t, 4, 3, 1)
 	const depth = 0.05

@@ -17,10 +17,10 @@ type corner struct {
 	at   Vec3 // a - b, metres
 }
 
-// Measure returns the distance of the hulls of a call. It is at least the gap along the call's axis: if the
-// closest points are two vertices, their line need not be a face normal or perpendicular to two edges. The
-// method is Gilbert, Johnson and Keerthi's (1988): it finds the point of A - B closest to the origin, on a
-// simplex that moves towards the origin and drops corners that are not needed.
+// Measure returns the distance of the hulls of a call. It is at least the gap along the call's axis. It can be
+// larger: if the closest points are two vertices, the line between them need not be a face normal or
+// perpendicular to two edges. The method is Gilbert, Johnson and Keerthi's (1988). It finds the point of A - B
+// closest to the origin, on a simplex that moves towards the origin and drops corners that are not needed.
 func (c *Clipping) Measure() Distance {
 	var room [2][4]corner // the current simplex and the next one
 	simplex, tried := append(room[0][:0], corner{0, 0, c.A.Vertices[0].Sub(c.B.Vertices[0])}), room[1][:0]
@@ -55,7 +55,6 @@ func (c *Clipping) Measure() Distance {
 // square of a corner's distance.
 const insideTolerance = 1e-24
 
-// met reports whether a corner is in the simplex.
 func met(simplex []corner, next corner) bool {
 	for _, v := range simplex {
 		if v.a == next.a && v.b == next.b {
@@ -65,9 +64,9 @@ func met(simplex []corner, next corner) bool {
 	return false
 }
 
-// nearestOf returns the point of a simplex closest to the origin, and the corners around it with their weights.
-// It tries each part of the simplex: the closest point of its plane or line counts if it lies within the part.
-// The result overwrites the memory of simplex. ok is false if there is none.
+// nearestOf returns the point of a simplex closest to the origin, and the corners of the smallest part that
+// contains it, with their weights. It tries each part of the simplex: the closest point of its plane or line
+// counts if it lies within the part. The result overwrites the memory of simplex. ok is false if there is none.
 func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok bool) {
 	best := 0
 	least := 0.0
@@ -144,8 +143,8 @@ func barycentric(v []corner) (w [4]float64, inside bool) {
 	return w, true
 }
 
-// eliminate solves n linear equations. The last column holds the right sides, and then the
-// solution. It reports whether there is one.
+// eliminate solves n linear equations, and reports whether there is a solution. The last column holds the right
+// sides, and afterwards the solution.
 func eliminate(m *[3][4]float64, n int) bool {
 	for i := range n {
 		pivot := i

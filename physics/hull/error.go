@@ -21,7 +21,7 @@ const (
 	CodeUnused                   // Point is no corner of any face
 	CodeOpen                     // the edge of Face from Point to Other does not have exactly one face on its other side
 	CodeNotFlat                  // Point, a corner of Face, lies By outside its plane
-	CodeNonConvex                // Point lies By in front of Face, or is a corner of it that turns the wrong way by that much
+	CodeNonConvex                // Point is in front of Face by By, or is a corner of Face that turns the wrong way by By
 	CodeInward                   // the corners of Face are clockwise, seen from outside
 	CodeApart                    // there are several hulls: Face is connected to no face before it, or the faces at Point meet only there
 	CodeQuaternion               // the length of the rotation's quaternion is not 1
@@ -32,7 +32,7 @@ const (
 	CodeCount        = iota
 )
 
-// codes holds the name of each code, as shown by the page and the command line, and its English message.
+// codes holds the name of each code, for the page and the command line, and its English message.
 var codes = [CodeCount]struct{ name, english string }{
 	CodeFewPoints:    {"few-points", "fewer than 4 points"},
 	CodeManyPoints:   {"many-points", "more than 10000 points"},
@@ -56,7 +56,7 @@ var codes = [CodeCount]struct{ name, english string }{
 	CodeDent:         {"dent", "{face} is no part of a convex surface: near {point} it is {by} below the hull of all points"},
 }
 
-// String returns the code's name: "non-convex".
+// String returns the code's name, such as "non-convex".
 func (c Code) String() string { return codes[c].name }
 
 // English returns the message of the code, with the placeholders {point}, {other}, {face} and {by}.
@@ -65,8 +65,8 @@ func (c Code) English() string { return codes[c].english }
 // None marks the absence of a point or face.
 const None = -1
 
-// Error describes a fault of a hull, and its place. Points and faces are counted from 0, in the
-// order of the input; None marks an unused field.
+// Error describes a fault of a hull, and its place. Points and faces are counted from 0 in the order of the
+// input. An unused field is None.
 type Error struct {
 	Code         Code
 	Point, Other int
@@ -74,7 +74,6 @@ type Error struct {
 	By           float64 // metres; 0 if the code has no amount
 }
 
-// Error implements error, in English.
 func (e *Error) Error() string {
 	return e.Say(func(what string) string {
 		switch what {
@@ -87,7 +86,7 @@ func (e *Error) Error() string {
 	})
 }
 
-// Say returns the message with the names of the point, the other point and the face from name.
+// Say returns the message. name gives the names of the point, the other point and the face in it.
 func (e *Error) Say(name func(what string) string) string {
 	said := e.Code.String() + ": "
 	text := e.Code.English()
@@ -110,7 +109,7 @@ func (e *Error) Say(name func(what string) string) string {
 	return said
 }
 
-// Amount returns a length with at most two significant digits, in the form of messages: "3e-8 m".
+// Amount formats a length for messages, with at most two significant digits: "3e-8 m".
 func Amount(metres float64) string {
 	s := strconv.FormatFloat(metres, 'g', 2, 64)
 	if n := len(s); n > 3 && s[n-4] == 'e' && s[n-2] == '0' { // e-08
@@ -119,20 +118,16 @@ func Amount(metres float64) string {
 	return strings.Replace(s, "e+", "e", 1) + " m"
 }
 
-// wrong returns an error without point and face.
 func wrong(code Code) error { return &Error{Code: code, Point: None, Other: None, Face: None} }
 
-// wrongPoint returns an error for a point.
 func wrongPoint(code Code, point int) error {
 	return &Error{Code: code, Point: point, Other: None, Face: None}
 }
 
-// wrongFace returns an error for a face and one of its corners.
 func wrongFace(code Code, face, point int) error {
 	return &Error{Code: code, Point: point, Other: None, Face: face}
 }
 
-// is reports whether err is an Error with that code.
 func is(err error, code Code) bool {
 	e, ok := err.(*Error)
 	return ok && e.Code == code

@@ -86,7 +86,7 @@ func TestFromFacesErrors(t *testing.T) {
 		faces[i] = face
 		return faces
 	}
-	// An octahedron with its top pushed below its centre: a dent.
+	// a dent: an octahedron with its top pushed below its centre
 	octahedron := []hull.Vec3{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {Z: -1}, {Z: 1}}
 	octants := [][]int32{{5, 1, 3}, {5, 3, 0}, {5, 0, 2}, {5, 2, 1}, {4, 3, 1}, {4, 0, 3}, {4, 2, 0}, {4, 1, 2}}
 	dent := slices.Clone(octahedron)
@@ -95,7 +95,6 @@ func TestFromFacesErrors(t *testing.T) {
 	for _, face := range inside {
 		slices.Reverse(face)
 	}
-	// Two separate cubes.
 	two, twoFaces := cube(), cubeFaces()
 	for _, p := range cube() {
 		two = append(two, hull.Vec3{X: p.X + 5, Y: p.Y, Z: p.Z})
@@ -106,7 +105,6 @@ func TestFromFacesErrors(t *testing.T) {
 		}
 		twoFaces = append(twoFaces, face)
 	}
-	// Two tetrahedra, tip to tip.
 	pointed := []hull.Vec3{{}, {X: 1, Z: 1}, {Y: 1, Z: 1}, {X: -1, Y: -1, Z: 1}, {X: 1, Z: -1}, {X: -1, Y: -1, Z: -1}, {Y: 1, Z: -1}}
 	pointedFaces := [][]int32{{1, 2, 3}, {0, 2, 1}, {0, 3, 2}, {0, 1, 3}, {4, 5, 6}, {0, 5, 4}, {0, 6, 5}, {0, 4, 6}}
 	// A pyramid on a pentagram.
@@ -163,7 +161,6 @@ func TestFromFacesErrors(t *testing.T) {
 	}
 }
 
-// The error of a bent or dented face has the right amount.
 func TestAmounts(t *testing.T) {
 	bent, dented := cube(), []hull.Vec3{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {Z: -1}, {Z: -0.5}}
 	bent[7].X += 3e-8

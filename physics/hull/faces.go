@@ -3,11 +3,11 @@ package hull
 import "math"
 
 // FromFaces returns the hull with these points and faces. A face is a list of indices of points,
-// counter-clockwise as seen from outside. Adjacent faces in one plane are merged; points that are then corners
-// of fewer than three faces are left out. The order of vertices, of faces and of the corners of a face is kept.
+// counter-clockwise as seen from outside. Adjacent faces in one plane are merged. Points that are then corners
+// of fewer than three faces are left out. Vertices, faces and the corners of a face keep their order.
 //
-// The error is an *Error. It names the violated condition: faces must be closed, flat, convex and
-// outward, without duplicate or unused points.
+// The error is an *Error. It names the violated condition: faces must be closed, flat, convex and outward,
+// without duplicate or unused points.
 func FromFaces(points []Vec3, faces [][]int32) (*Hull, error) {
 	if err := checkPoints(points); err != nil {
 		return nil, err
@@ -39,12 +39,12 @@ func FromFaces(points []Vec3, faces [][]int32) (*Hull, error) {
 	return settle(tol, func(tol float64) (*Hull, error) { return given.finish(points, tol, false) })
 }
 
-// settlings is the number of attempts to make a hull. Each uses four times the tolerance of the one
-// before, in case corners and planes about one tolerance apart leave no hull.
+// settlings is the number of attempts to make a hull. Each attempt uses four times the tolerance of the one
+// before. Corners and planes about one tolerance apart may otherwise leave no hull.
 const settlings = 8
 
-// settle returns the first hull that try makes with growing tolerances, or the first error. An
-// error about too many vertices ends the search, because a wider tolerance would hide it.
+// settle calls try with growing tolerances and returns the first hull, or the first error. An error about too
+// many vertices ends the search, because a wider tolerance would hide it.
 func settle(tol float64, try func(tol float64) (*Hull, error)) (h *Hull, err error) {
 	for i := range settlings {
 		wider, failed := try(tol)
@@ -62,7 +62,7 @@ func settle(tol float64, try func(tol float64) (*Hull, error)) (h *Hull, err err
 	return nil, err
 }
 
-// finish makes the hull of a mesh: it merges faces, sorts them if sort is true, and computes planes and mass.
+// finish makes the hull of a mesh. It merges faces, sorts them if sort is true, and computes planes and mass.
 func (m *mesh) finish(points []Vec3, tol float64, sort bool) (*Hull, error) {
 	m, vertices, err := m.merge(points, tol)
 	switch {

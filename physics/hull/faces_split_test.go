@@ -9,11 +9,11 @@ import (
 	"pgregory.net/rapid"
 )
 
-// split draws points in the middle of edges and faces of a hull, and cuts faces into triangles. The
-// surface stays the same.
+// split draws points in the middle of edges and faces of a hull, and cuts faces into triangles. The surface
+// does not change.
 func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 	points = slices.Clone(h.Vertices)
-	middle := make([]int32, len(h.Edges)/2) // by edge: the index of its middle, if it has one
+	middle := make([]int32, len(h.Edges)/2) // by edge: the index of its middle point, if it has one
 	for i := range middle {
 		if middle[i] = hull.None; rapid.IntRange(0, 3).Draw(t, "edge") == 0 {
 			from, to := h.Vertices[h.Edges[2*i].Origin], h.Vertices[h.Edges[2*i+1].Origin]
@@ -21,7 +21,7 @@ func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 			points = append(points, from.Add(to.Sub(from).Mul(rapid.Float64Range(0.3, 0.7).Draw(t, "along"))))
 		}
 	}
-	cut := map[int32]bool{} // edges parallel to another one with the same ends
+	cut := map[int32]bool{} // edges beside which a cut has the same ends
 	for i, f := range h.Faces {
 		var loop []int32
 		e := f.First
@@ -61,12 +61,11 @@ func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 	return points, faces
 }
 
-// sameFaces reports whether two hulls have the same vertices and the same faces.
 func sameFaces(a, b *hull.Hull) bool {
 	return slices.Equal(a.Vertices, b.Vertices) && slices.EqualFunc(canonical(a), canonical(b), slices.Equal)
 }
 
-// FromFaces merges the parts of a split hull, in any pose.
+// FromFaces merges the parts of a split hull in any pose.
 func TestFromFacesMerges(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var h *hull.Hull
@@ -109,7 +108,7 @@ func TestFromFacesMerges(t *testing.T) {
 	})
 }
 
-// Far from the origin the plane of a small triangle is unreliable. The adjacent large faces decide.
+// Far from the origin the plane of a small triangle is unreliable, so the adjacent large faces decide.
 func TestLargeFacesDecide(t *testing.T) {
 	for _, small := range []float64{0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.001} {
 		for angle := range 40 {

@@ -28,7 +28,6 @@ type goldenCase struct {
 	A, B     goldenHull
 }
 
-// goldenCases returns the cases of the reference data.
 func goldenCases(tb testing.TB) []goldenCase {
 	tb.Helper()
 	text, err := os.ReadFile("../../tests/testdata/hulls.json")
@@ -45,7 +44,7 @@ func goldenCases(tb testing.TB) []goldenCase {
 	return file.Cases
 }
 
-// Faces that need no merging stay unchanged, face by face. Triangles are merged to their faces.
+// Faces that need no merging stay unchanged. Triangles are merged to their faces.
 func TestFromFacesKeepsOrder(t *testing.T) {
 	for _, c := range goldenCases(t) {
 		for _, g := range []goldenHull{c.A, c.B} {
@@ -69,7 +68,6 @@ func TestFromFacesKeepsOrder(t *testing.T) {
 	}
 }
 
-// checkLinks checks the invariants of half-edges.
 func checkLinks(t testing.TB, h *hull.Hull) {
 	t.Helper()
 	if v, e, f := len(h.Vertices), len(h.Edges)/2, len(h.Faces); v-e+f != 2 || len(h.Out) != v {
@@ -102,7 +100,7 @@ func checkLinks(t testing.TB, h *hull.Hull) {
 	}
 }
 
-// Merged faces take the place of their first part, and begin at its first corner.
+// A merged face takes the place of its first part, and begins at that part's first corner.
 func TestFromFacesOrder(t *testing.T) {
 	faces := [][]int32{{1, 3, 7}, {0, 4, 6, 2}, {0, 2, 3}, {4, 5, 7, 6}, {1, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 3, 1}}
 	want := [][]int32{{1, 3, 7, 5}, {0, 4, 6, 2}, {0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 6, 7, 3}}

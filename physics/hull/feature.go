@@ -5,7 +5,6 @@ type EdgeOf uint16
 
 const ofB = EdgeOf(1 << 15)
 
-// edgeOf returns the edge of a half-edge.
 func edgeOf(halfEdge int32, owner EdgeOf) EdgeOf { return EdgeOf(halfEdge>>1) | owner }
 
 // B reports whether the edge belongs to B.
@@ -14,13 +13,13 @@ func (e EdgeOf) B() bool { return e&ofB != 0 }
 // Edge returns the number of the edge in its hull. Its half-edges are 2 Edge and 2 Edge + 1.
 func (e EdgeOf) Edge() int { return int(e &^ ofB) }
 
-// FeaturePair is the id of a corner or of a contact: the two edges that meet in it. If both edges
-// belong to one hull it is a vertex of that hull, otherwise a crossing.
+// FeaturePair is the id of a corner or of a contact: the two edges that meet in it. If both edges belong to one
+// hull, the point is a vertex of that hull, otherwise a crossing.
 //
 // The outline through the point is walked counter-clockwise about the normal from A to B. In is the edge that
 // enters the point, Out the edge that leaves it. The id does not depend on the choice of the reference face.
-// A call with A and B exchanged gives the same edges with owners exchanged, and In and Out exchanged. The id of a contact at a vertex names
-// only the vertex, whichever face was clipped (see Clipping.ContactID).
+// After an exchange of A and B the edges have exchanged owners, and In and Out are exchanged. The id of a
+// contact at a vertex names only the vertex, whichever face was clipped (see Clipping.ContactID).
 type FeaturePair struct{ In, Out EdgeOf }
 
 // Flip returns f for a walk in the opposite direction.
@@ -29,8 +28,8 @@ func (f FeaturePair) Flip() FeaturePair { return FeaturePair{f.Out, f.In} }
 // Key returns f as one number.
 func (f FeaturePair) Key() uint32 { return uint32(f.In) | uint32(f.Out)<<16 }
 
-// rank returns a number that orders ids, the same after an exchange of A and B: vertices before
-// crossings, then by the smaller edge number, then by the larger one.
+// rank orders ids: vertices before crossings, then by the smaller edge number, then by the larger one. An
+// exchange of A and B does not change it.
 func (f FeaturePair) rank() uint32 {
 	low, high := uint32(f.In&^ofB), uint32(f.Out&^ofB)
 	if low > high {
@@ -43,7 +42,7 @@ func (f FeaturePair) rank() uint32 {
 	return rank
 }
 
-// Vertex returns the common vertex of an id's edges, or None for a crossing.
+// Vertex returns the vertex that the two edges of an id share, or None for a crossing.
 func (c *Clipping) Vertex(f FeaturePair) int {
 	if f.In.B() != f.Out.B() {
 		return None
@@ -58,7 +57,6 @@ func (c *Clipping) Vertex(f FeaturePair) int {
 	return None
 }
 
-// owner returns the hull of an edge.
 func (c *Clipping) owner(e EdgeOf) *Hull {
 	if e.B() {
 		return c.B.Hull
@@ -66,9 +64,9 @@ func (c *Clipping) owner(e EdgeOf) *Hull {
 	return c.A.Hull
 }
 
-// ContactID returns the id of a contact at a kept point with the id f. At a vertex many faces meet,
-// and the smallest motion may decide which one is clipped. So the contact has the lowest-ranked
-// pair of neighbouring edges at the vertex.
+// ContactID returns the id of a contact at a kept point with the id f. At a vertex many faces meet, and the
+// smallest motion may decide which one is clipped. So at a vertex the id is the lowest-ranked pair of
+// neighbouring edges.
 func (c *Clipping) ContactID(f FeaturePair) FeaturePair {
 	v := c.Vertex(f)
 	if v == None {

@@ -2,8 +2,8 @@ package hull
 
 import "math"
 
-// Frame is the frame of a collide call: A's axes, with the origin at the centre of A's bounds. Working
-// in it avoids the rounding errors of coordinates far from the world's origin.
+// Frame is the frame of a collide call: A's axes, with the origin at the centre of A's bounds. It avoids the
+// rounding errors of coordinates far from the world's origin.
 type Frame struct {
 	Origin Vec3  // world frame, metres
 	Axes   Mat33 // rotates vectors from this frame to the world's
@@ -24,7 +24,7 @@ type Placed struct {
 
 	own    own
 	turn   Mat33   // from the hull's frame to the call's, if moved
-	moved  bool    // whether the frames differ by a rotation and a translation
+	moved  bool    // whether the two frames differ
 	counts []int32 // by face: the number of its deepest vertices; all 0 outside the stage incident
 	around []int32 // faces at the deepest vertices, one vertex after the other
 	search search
@@ -38,21 +38,21 @@ type own struct {
 	normals  []Vec3
 	offsets  []float64
 	edges    []Vec3 // vector from the origin of half-edge 2i to the origin of its twin
-	loose    []bool // by edge: whether an adjacent face is not parallel to it: see looseSine
+	loose    []bool // by edge: whether an adjacent face is not parallel to it (see looseSine)
 	// walk visits all faces. Each face after the first comes with an adjacent face visited earlier.
 	walk []faceStep
 	met  []bool
 }
 
 // looseSine is the largest sine of the angle between an edge and an adjacent face's plane for which the bound
-// in alive holds. A height changes by at most this sine times two sizes, and alive has a margin of
+// in alive holds. It changes a height by at most this sine times two sizes; alive has a margin of
 // planeTolerance.
 const looseSine = planeTolerance / 8
 
-// faceStep is a face and an adjacent one.
 type faceStep struct{ face, from int32 }
 
-// take sets the hull of s to h. Data that depend only on the hull are kept for the next call with it.
+// take sets the hull of s to h. It keeps data that depend only on the hull for the next call with the same
+// hull.
 func (s *Placed) take(h *Hull) {
 	o := &s.own
 	if s.Hull == h && o.begin == &h.Vertices[0] && len(o.vertices) == len(h.Vertices) {
@@ -75,8 +75,8 @@ func (s *Placed) take(h *Hull) {
 	for i := range h.Faces {
 		f := &h.Faces[i]
 		o.normals = append(o.normals, f.Normal)
-		// Corners of a face may be off its plane by the hull's tolerance. Another hull would first
-		// touch the outermost corner.
+		// Corners of a face may be off its plane by the hull's tolerance. Another hull would first touch the
+		// outermost corner.
 		e := f.First
 		reach := f.Normal.Dot(o.vertices[h.Edges[e].Origin])
 		for e = h.Edges[e].Next; e != f.First; e = h.Edges[e].Next {
@@ -92,7 +92,6 @@ func (s *Placed) take(h *Hull) {
 	s.search.mark = 0
 }
 
-// findWalk computes walk.
 func (o *own) findWalk(h *Hull) {
 	o.met = append(o.met[:0], make([]bool, len(h.Faces))...)
 	met := o.met
@@ -144,7 +143,8 @@ func (s *Placed) Way(edge int) Vec3 {
 	return s.own.edges[edge]
 }
 
-// resize returns a list of the given length, in the memory of list if that suffices. Its values are undefined.
+// resize returns a list of the given length with undefined values. It reuses the memory of list if there is
+// enough.
 func resize[T any](list []T, length int) []T {
 	if cap(list) < length {
 		return make([]T, length)

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// fuzzPoints makes points from bytes. A coordinate has two bytes, on a grid that is coarse or as
-// fine as a tolerance, or eight arbitrary bytes.
+// fuzzPoints makes points from bytes. A coordinate has two bytes, on a coarse grid or on a grid as fine as a
+// tolerance, or eight arbitrary bytes.
 func fuzzPoints(how byte, text []byte) (points []hull.Vec3) {
 	const most = 80
 	width := 6
@@ -42,7 +42,6 @@ func fuzzCube(noise int) (text []byte) {
 	return text
 }
 
-// For any points, Build returns a valid hull or an error.
 func FuzzBuild(f *testing.F) {
 	for how := range byte(3) {
 		f.Add(how, fuzzCube(0))
@@ -63,8 +62,8 @@ func FuzzBuild(f *testing.F) {
 		checkHolds(t, h, points)
 		same, err := hull.FromFaces(h.Vertices, h.Loops())
 		if err != nil {
-			// If the hull needed a wider tolerance, points that two tolerances keep apart may
-			// coincide within one.
+			// If the hull needed a wider tolerance, points that were kept apart by two tolerances may coincide
+			// within one.
 			if size := h.Size; h.Tolerance < 4e-10*size {
 				t.Fatalf("FromFaces of the hull's own faces: %v", err)
 			}
@@ -74,7 +73,6 @@ func FuzzBuild(f *testing.F) {
 	})
 }
 
-// For any faces, FromFaces returns a valid hull or an error.
 func FuzzFromFaces(f *testing.F) {
 	var corners []byte
 	for _, face := range cubeFaces() {

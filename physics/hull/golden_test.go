@@ -79,8 +79,9 @@ func clipped(c *hull.Clipping) (points [][4]float64) {
 	return points
 }
 
-// TestGolden compares each call with the reference data: verdict, depth, normal, strict set and clipped manifold; the
-// depth and area of the reduced one; the distance of separated hulls; and the edges of an edge contact.
+// TestGolden compares each call with the reference data: verdict, depth, normal, strict set and clipped
+// manifold; depth and area of the reduced manifold; the distance of separated hulls; and the edges of an edge
+// contact.
 func TestGolden(t *testing.T) {
 	cases, pairs := goldens(t)
 	var c hull.Clipping
@@ -138,7 +139,8 @@ func gradeEdge(t *testing.T, g *tests.HullCase, c *hull.Clipping) {
 	}
 }
 
-// With A and B exchanged, each case has -n, the same depth and the same points, if n is the only direction.
+// After an exchange of A and B, each case has the same depth and the same points. If its direction is unique,
+// the normal is -n.
 func TestGoldenSwapped(t *testing.T) {
 	cases, pairs := goldens(t)
 	var one, two hull.Clipping
@@ -147,7 +149,7 @@ func TestGoldenSwapped(t *testing.T) {
 		swapped := p.Swapped()
 		run(&one, p)
 		run(&two, &swapped)
-		// The result of the exchanged pair, turned into one of A, B. Its mtv moves A, not B, so its points are
+		// Transform the result of the exchanged pair to A, B. Its mtv moves A instead of B, so its points are
 		// shifted back by it.
 		r := resultOf(&two)
 		mtv := vec(r.MTV)

@@ -1,17 +1,16 @@
 package hull
 
-// mesh is a closed surface of polygons, used while a hull is being built.
 type mesh struct {
 	loops [][]int32 // by face: its corners, counter-clockwise
 	first []int32   // by face: the half-edge that begins at its first corner
 	edges []meshEdge
 }
 
-// meshEdge is a half-edge. The half-edges of a face are adjacent, in the order of its corners.
+// meshEdge is a half-edge. The half-edges of a face are consecutive, in the order of its corners.
 type meshEdge struct{ origin, next, face, twin int32 }
 
-// newMesh finds the twins of all half-edges. It returns an error for a face with fewer than three
-// corners or with a corner that does not exist, and for an edge without exactly one face on its other side.
+// newMesh finds the twins of all half-edges. It returns an error for a face with fewer than three corners or a
+// missing corner, and for an edge without exactly one face on its other side.
 func newMesh(points int, loops [][]int32) (*mesh, error) {
 	m := &mesh{loops: loops, first: make([]int32, len(loops))}
 	begins := make([]int32, points) // by point: the last half-edge that begins there; earlier ones are linked
@@ -63,8 +62,8 @@ func newMesh(points int, loops [][]int32) (*mesh, error) {
 	return m, nil
 }
 
-// hull returns the hull of the mesh, without planes and derived quantities. Vertices, faces and
-// their corners keep their order.
+// hull returns the hull of the mesh, without planes and derived quantities. Vertices, faces and corners keep
+// their order.
 func (m *mesh) hull(vertices []Vec3) *Hull {
 	h := &Hull{
 		Vertices: vertices,
@@ -72,7 +71,7 @@ func (m *mesh) hull(vertices []Vec3) *Hull {
 		Edges:    make([]HalfEdge, len(m.edges)),
 		Out:      make([]int32, len(vertices)),
 	}
-	// Twins are adjacent: an edge gets its two numbers when the walk first meets it.
+	// Twins are adjacent: an edge gets its two numbers at the first of its half-edges.
 	number := make([]int32, len(m.edges))
 	met := int32(0)
 	for e := range m.edges {

@@ -11,8 +11,8 @@ const (
 
 // Hull is a convex polyhedron in its own frame. It is immutable.
 //
-// Faces are convex, and flat within Tolerance, or Flat if it is larger. No two adjacent faces lie in one
-// plane. The corners of a face run counter-clockwise as seen from outside.
+// Faces are convex. They are flat within Tolerance, or within Flat if that is larger. No two adjacent faces lie
+// in one plane. The corners of a face run counter-clockwise as seen from outside.
 type Hull struct {
 	Vertices []Vec3
 	Faces    []Face
@@ -24,7 +24,7 @@ type Hull struct {
 
 	Size      float64 // longest distance between two vertices, metres
 	Tolerance float64 // distance within which points are level, metres: see tolerance
-	Flat      float64 // limit of a corner's distance from a face's plane, metres; 0 unless made by Within with a tolerance
+	Flat      float64 // largest distance of a corner from a face's plane, metres; 0 except in a hull from Within with a tolerance
 	Mass      Mass
 }
 

@@ -7,7 +7,8 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// If two flanks have equally many of the deepest corners, the flatter one is the incident face, in any order.
+// If two flanks have equally many of the deepest corners, the flatter one is the incident face, whatever their
+// order.
 func TestFlatterFlankIsIncident(t *testing.T) {
 	ground := box(t, 4, 3, 1)
 	for _, slopes := range [][2]float64{{0.01, 0.02}, {0.02, 0.01}, {0.01, 0.01001}, {0.01001, 0.01}, {1e-3, 1.001e-3}, {1.001e-3, 1e-3}} {

@@ -5,12 +5,11 @@ import (
 	"math/bits"
 )
 
-// latticeBits sets the resolution of quickhull: the bounding box of the points has 2³⁹ to 2⁴⁰ steps along
-// its longest side. The determinant that decides on which side of a plane a point lies fits in 128 bits,
-// so the decision is exact: 40 bits for a difference, 81 for a normal, 123 in all.
+// latticeBits sets the resolution of quickhull. The bounding box of the points has 2³⁹ to 2⁴⁰ steps along its
+// longest side. Then the determinant that decides the side of a plane fits in 128 bits, and the decision is
+// exact: 40 bits for a difference, 81 for a normal, 123 in all.
 const latticeBits = 39 // on either side of the centre
 
-// lattice holds points in whole numbers of steps.
 type lattice struct {
 	points [][3]int64
 	steps  float64 // number of steps per metre
@@ -53,7 +52,6 @@ func (l *lattice) normal(a, b, c int32) (n [3]wide) {
 // wide is a 128-bit integer in two's complement. Overflow wraps.
 type wide struct{ high, low uint64 }
 
-// product returns a b.
 func product(a, b int64) wide {
 	high, low := bits.Mul64(uint64(a), uint64(b))
 	high -= uint64(a>>63)&uint64(b) + uint64(b>>63)&uint64(a)
@@ -72,7 +70,6 @@ func (w wide) minus(v wide) wide {
 	return wide{high, low}
 }
 
-// times returns w b.
 func (w wide) times(b int64) wide {
 	high, low := bits.Mul64(w.low, uint64(b))
 	high += w.high*uint64(b) - uint64(b>>63)&w.low

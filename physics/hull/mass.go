@@ -42,7 +42,6 @@ func (h *Hull) mass() Mass {
 	return m
 }
 
-// addOuter adds s v vᵀ to m.
 func (m *Mat33) addOuter(v Vec3, s float64) {
 	w := v.Mul(s)
 	m[0] = m[0].Add(v.Mul(w.X))
@@ -50,7 +49,6 @@ func (m *Mat33) addOuter(v Vec3, s float64) {
 	m[2] = m[2].Add(v.Mul(w.Z))
 }
 
-// mean returns the mean of the points.
 func mean(points []Vec3) Vec3 {
 	var sum Vec3
 	for _, p := range points {

@@ -7,8 +7,9 @@ import (
 // merge joins adjacent faces in one plane, and leaves out points that are then corners of fewer than three
 // faces. The remaining vertices and faces keep their order; a joined face takes the place of its first part.
 //
-// A plane starts with the largest face that has none yet. A connected face belongs to it if all its corners are
-// within tol of the plane. So a narrow face, whose own normal is unreliable, joins a large one beside it.
+// Planes are found from large faces to small ones: the largest face without a plane starts one. A connected
+// face joins it if all its corners are within tol of the plane. So a narrow face, whose own normal is
+// unreliable, joins a large one beside it.
 func (m *mesh) merge(points []Vec3, tol float64) (*mesh, []Vec3, error) {
 	for {
 		loops, err := m.joined(points, tol)
@@ -22,7 +23,7 @@ func (m *mesh) merge(points []Vec3, tol float64) (*mesh, []Vec3, error) {
 		if len(next.edges) == len(m.edges) {
 			return next.compact(points)
 		}
-		m = next // without the points left out, other faces may be level
+		m = next // after points are left out, more faces may lie in one plane
 	}
 }
 
@@ -30,8 +31,8 @@ func (m *mesh) merge(points []Vec3, tol float64) (*mesh, []Vec3, error) {
 func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
 	group := m.groups(points, tol)
 
-	// A corner remains if at least three groups meet there: three half-edges begin there that have another
-	// group on their other side.
+	// A corner stays if at least three groups meet there. Then at least three half-edges that begin there have
+	// another group on the other side.
 	border := make([]bool, len(m.edges))
 	begin := make([]uint8, len(points))
 	borders := make([]int32, len(m.loops)) // by group: the number of its border edges
@@ -67,8 +68,8 @@ func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
 		if borders[g] != 0 { // its border is not a single loop
 			return nil, wrongFace(CodeNonConvex, int(m.edges[first].face), int(m.edges[first].origin))
 		}
-		// A face between two others that is narrower than tol may keep only two corners. Then the
-		// two others meet along it.
+		// A face between two others that is narrower than tol may keep only two corners. Then the two others
+		// meet along it.
 		if len(loop) >= 3 {
 			loops = append(loops, loop)
 		}

@@ -10,7 +10,6 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// fraction is a vector of rational numbers.
 type fraction [3]*big.Rat
 
 func exact(v hull.Vec3) (f fraction) {
@@ -35,8 +34,8 @@ func (f fraction) minus(g fraction) (d fraction) {
 	return d
 }
 
-// exactlyNearest returns the parameters s and t at which the lines p + s u and q + t v are closest,
-// computed in fractions, and the sine of the angle between them.
+// exactlyNearest returns the parameters s and t of the closest points of the lines p + s u and q + t v,
+// computed in fractions, and the sine of the angle between the lines.
 func exactlyNearest(p, u, q, v hull.Vec3) (s, t, sine float64) {
 	eu, ev, r := exact(u), exact(v), exact(p).minus(exact(q))
 	uu, uv, vv, ur, vr := eu.dot(eu), eu.dot(ev), ev.dot(ev), eu.dot(r), ev.dot(r)
@@ -50,9 +49,9 @@ func exactlyNearest(p, u, q, v hull.Vec3) (s, t, sine float64) {
 	return s, t, math.Sqrt(sine2)
 }
 
-// The closest points of two nearly parallel edges agree with fractions: rounding moves them by
-// 1e-16 divided by the sine of the angle, not by its square. The edges are as far apart as edges of
-// least overlap can be.
+// The closest points of two nearly parallel edges agree with a computation in fractions. Rounding moves them by
+// 1e-16 divided by the sine of the angle, not by its square. The edges are at most as far apart as two edges
+// with the least overlap.
 func TestNearestOfShallowEdges(t *testing.T) {
 	rng := random.SplitMix64(30)
 	for power := 1; power <= 7; power++ {
@@ -82,7 +81,7 @@ func TestNearestOfShallowEdges(t *testing.T) {
 	}
 }
 
-// Beyond an end of a segment, the end is closest. For parallel segments, any of the closest points is right.
+// Beyond an end of a segment, that end is closest. For parallel segments, any of the closest points is right.
 func TestNearestOfEnds(t *testing.T) {
 	rng := random.SplitMix64(31)
 	at := func(p, u hull.Vec3, s float64) hull.Vec3 { return p.Add(u.Mul(s)) }
@@ -115,7 +114,8 @@ func TestNearestOfEnds(t *testing.T) {
 	}
 }
 
-// Two roofs, ridge on ridge: the contact agrees with the closest points of the edges, computed in fractions.
+// Two roofs touch with their ridges. The contact agrees with the closest points of the edges, computed in
+// fractions.
 func TestShallowEdgeContacts(t *testing.T) {
 	roof := []hull.Vec3{{X: -1, Y: -0.8, Z: -0.5}, {X: 1, Y: -0.8, Z: -0.5}, {X: -1, Y: 0.8, Z: -0.5}, {X: 1, Y: 0.8, Z: -0.5}, {X: -1, Z: 0.5}, {X: 1, Z: 0.5}}
 	rng := random.SplitMix64(32)

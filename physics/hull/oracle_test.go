@@ -14,8 +14,8 @@ import (
 
 var pairCount = flag.Int("pairs", 10_000, "pairs of hulls that TestOracle compares")
 
-// oracleTolerance is the largest difference between a depth and the oracle's, relative to the size.
-// If the hulls are closer than that to touching, either verdict is right.
+// oracleTolerance is the largest accepted difference between a depth and the oracle's, relative to the size. If
+// the hulls are that close to touching, either verdict is right.
 const oracleTolerance = 1e-9
 
 // eachPair calls test with pairs of each kind in turn, anywhere within 3 m of the origin.
@@ -35,10 +35,8 @@ func eachPair(seed uint64, count int, test func(i int, kind polyhedra.Kind, p po
 	}
 }
 
-// run collides a pair.
 func run(c *hull.Clipping, p *polyhedra.Pair) { c.Run(p.A, p.B, &p.PoseA, &p.PoseB) }
 
-// judge compares the engine with the oracle on many pairs.
 type judge struct {
 	t             *testing.T
 	c             hull.Clipping
@@ -83,7 +81,7 @@ func (j *judge) compare(name string, kind polyhedra.Kind, p *polyhedra.Pair, tol
 	}
 }
 
-// Another method gives the same verdict, depth, and distance: see package minkowski.
+// Package minkowski gives the same verdict, depth and distance by another method.
 func TestOracle(t *testing.T) {
 	j := judge{t: t}
 	eachPair(2013, *pairCount, func(i int, kind polyhedra.Kind, p polyhedra.Pair) {
@@ -105,7 +103,7 @@ func TestOracleScalesAndOffsets(t *testing.T) {
 			j := judge{t: t}
 			eachPair(2014, 500, func(i int, kind polyhedra.Kind, p polyhedra.Pair) {
 				p = p.Scaled(block.scale).Moved(hull.Pose{Position: hull.Vec3{X: block.offset, Y: -block.offset, Z: 0.7 * block.offset}, Rotation: hull.Identity})
-				// Both positions are only known to an ulp of the largest coordinate.
+				// Both positions are rounded to an ulp of the largest coordinate.
 				ulp := math.Nextafter(block.offset, math.Inf(1)) - block.offset
 				j.compare(fmt.Sprint("pair ", i), kind, &p, oracleTolerance+4*ulp/p.Size())
 			})
@@ -114,8 +112,8 @@ func TestOracleScalesAndOffsets(t *testing.T) {
 	}
 }
 
-// The oracle agrees for hulls with very narrow faces, whose normals change by the rounding of their
-// corners, and whose points are far from the origin.
+// The oracle agrees for hulls with very narrow faces, even far from the origin. The normals of such faces
+// change by the rounding of their corners.
 func TestOracleNarrowFaces(t *testing.T) {
 	rng := random.SplitMix64(2027)
 	j := judge{t: t}
@@ -151,7 +149,8 @@ func TestOracleNarrowFaces(t *testing.T) {
 	t.Logf("worst depth off by %.2g of the size, worst distance by %.2g", j.depth, j.length)
 }
 
-// The oracle agrees for hulls of many vertices, which use climbing and cull most edges.
+// The oracle agrees for hulls of many vertices, whose supports are found by climbing and whose edges are mostly
+// culled.
 func TestOracleLarge(t *testing.T) {
 	rng := random.SplitMix64(2015)
 	j := judge{t: t}

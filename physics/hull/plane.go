@@ -6,8 +6,8 @@ type plane struct {
 	area       float64 // of the face, m²
 }
 
-// planeOf returns the plane of a face, from its projected areas along each axis. A face without
-// area has no normal.
+// planeOf computes the plane of a face from the areas of its projections along the axes. A face without area
+// has no normal.
 func planeOf(points []Vec3, loop []int32) plane {
 	at := points[loop[0]]
 	var sum Vec3

@@ -22,8 +22,7 @@ func (p Pose) Point(v Vec3) Vec3 { return p.Rotation.Rotate(v).Add(p.Position) }
 // Local transforms a point from the world's frame to the hull's.
 func (p Pose) Local(v Vec3) Vec3 { return p.Rotation.Conj().Rotate(v.Sub(p.Position)) }
 
-// Mul returns the composition of two poses: the pose in the world of an object with the pose q in
-// the frame of p.
+// Mul returns the pose, in the world, of an object that has the pose q in the frame of p.
 func (p Pose) Mul(q Pose) Pose { return Pose{p.Point(q.Position), p.Rotation.Mul(q.Rotation)} }
 
 // Inverse returns the pose of the world in the hull's frame.

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// overlapAlong returns the overlap of A and B along n, from all vertices, in metres.
+// overlapAlong returns the overlap of A and B along n in metres, from all vertices.
 func overlapAlong(p *polyhedra.Pair, n hull.Vec3) float64 {
 	high, low := math.Inf(-1), math.Inf(1)
 	for _, v := range p.A.Vertices {
@@ -23,8 +23,8 @@ func overlapAlong(p *polyhedra.Pair, n hull.Vec3) float64 {
 	return high - low
 }
 
-// slack returns the largest error of lengths of a pair, in metres: from the tolerances of its hulls,
-// its size, and the ulps of the coordinates.
+// slack returns the largest accepted error of lengths of a pair, in metres. It is derived from the tolerances
+// of its hulls, its size, and the ulps of the coordinates.
 func slack(p *polyhedra.Pair) float64 {
 	far := max(p.PoseA.Position.Length(), p.PoseB.Position.Length())
 	for _, h := range []*hull.Hull{p.A, p.B} {
@@ -35,8 +35,8 @@ func slack(p *polyhedra.Pair) float64 {
 	return 2*(p.A.Tolerance+p.B.Tolerance) + 2e-9*p.Size() + 1e-14*far
 }
 
-// checkCall checks that the results of a call are consistent with each other and with the pair. If noisy is true, it
-// does not check which edge meets the other hull, because faces may be a few tolerances off one plane.
+// checkCall checks that the results of a call are consistent with each other and with the pair. If noisy is
+// true, it does not check which edge meets the other hull, because adjacent faces may nearly lie in one plane.
 func checkCall(t tester, c *hull.Clipping, p *polyhedra.Pair, noisy bool) {
 	tol := slack(p)
 	if axis, gap, separated := c.Separated(); separated {
@@ -72,7 +72,7 @@ func checkCall(t tester, c *hull.Clipping, p *polyhedra.Pair, noisy bool) {
 			t.Fatalf("contact %d: %+v", i, contact)
 		}
 		if c.Best.Axis != hull.AxisEdge && c.Keep.Alone {
-			continue // one of the points is off the other hull's face
+			continue // one of the points is off the surface of the other hull
 		}
 		if a, b := above(p.A, &p.PoseA, contact.OnA), above(p.B, &p.PoseB, contact.OnB); !(math.Abs(a) <= tol) || !(math.Abs(b) <= tol) {
 			t.Fatalf("contact %d by %v is %g off A and %g off B: %+v", i, c.Best.Axis, a, b, contact)
@@ -97,14 +97,15 @@ func drawPair(t *rapid.T) (p polyhedra.Pair, noisy bool) {
 	}
 	p = polyhedra.Pair{A: build(), B: build(), PoseA: hull.Origin, PoseB: hull.Origin}
 	p.PoseA.Rotation, p.PoseB.Rotation = drawQuat(t, "rotation"), drawQuat(t, "rotation")
-	// The centres of mass coincide; then B moves, in each coordinate by up to 0.6 of the sum of the sizes.
+	// Both centres of mass are put at the origin. Then B moves, in each coordinate by up to 0.6 of the sum of
+	// the sizes.
 	p.PoseA.Position = p.PoseA.Rotation.Rotate(p.A.Mass.Centre).Neg()
 	p.PoseB.Position = p.PoseB.Rotation.Rotate(p.B.Mass.Centre).Neg()
 	p.PoseB.Position = p.PoseB.Position.Add(drawVec(t, "away", 0.6).Mul(p.A.Size + p.B.Size))
 	return p, sort.noisy
 }
 
-// For any two hulls, a call agrees with all vertices, with the surfaces, and with the oracle.
+// For any two hulls, a call agrees with a search of all vertices, with the surfaces, and with the oracle.
 func TestCallProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, noisy := drawPair(t)
@@ -122,7 +123,7 @@ func TestCallProperties(t *testing.T) {
 	})
 }
 
-// For any hulls and poses of B, the results of a call are consistent (see checkCall).
+// The results of a call are consistent for any hulls and poses of B (see checkCall).
 func FuzzCollide(f *testing.F) {
 	for how := range byte(3) {
 		f.Add(how, fuzzCube(0), fuzzCube(1), 0.5, 1.5, 0.25, 1.0, 0.1, 0.2, 0.3)

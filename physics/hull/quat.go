@@ -5,15 +5,15 @@ import "math"
 // Identity is the rotation by 0.
 var Identity = Quat{W: 1}
 
-// AxisAngle returns the rotation by angle, in radians, about an axis: counter-clockwise, seen
-// against the axis. The axis may have any length except 0.
+// AxisAngle returns the rotation by angle, in radians, about an axis. A positive angle is counter-clockwise
+// when the axis points at the viewer. The axis may have any length except 0.
 func AxisAngle(axis Vec3, angle float64) Quat {
 	s, c := math.Sincos(float64(angle * 0.5))
 	v := axis.Mul(s / axis.Length())
 	return Quat{c, v.X, v.Y, v.Z}
 }
 
-// Mul returns the rotation by r followed by q.
+// Mul returns the rotation r followed by q.
 func (q Quat) Mul(r Quat) Quat {
 	return Quat{
 		float64(q.W*r.W) - float64(q.X*r.X) - float64(q.Y*r.Y) - float64(q.Z*r.Z),
@@ -50,14 +50,14 @@ func (q Quat) length2() float64 {
 	return float64(q.W*q.W) + float64(q.X*q.X) + float64(q.Y*q.Y) + float64(q.Z*q.Z)
 }
 
-// unitTolerance is the largest accepted deviation of a quaternion's squared length from 1. People
-// round its numbers.
+// unitTolerance is the largest accepted deviation of a quaternion's squared length from 1. People type rounded
+// numbers.
 const unitTolerance = 1e-3
 
 // Unit returns q normalized. It returns an error if q is too far from a unit quaternion.
 func (q Quat) Unit() (Quat, error) {
 	n := q.length2()
-	if !(math.Abs(n-1) <= unitTolerance) { // in this form NaN is refused too
+	if !(math.Abs(n-1) <= unitTolerance) { // also true for NaN
 		return Quat{}, wrong(CodeQuaternion)
 	}
 	s := 1 / math.Sqrt(n)
@@ -67,10 +67,10 @@ func (q Quat) Unit() (Quat, error) {
 // Mat33 is a 3 by 3 matrix, row by row.
 type Mat33 [3]Vec3
 
-// MulVec returns m v: for a rotation, v rotated by it.
+// MulVec returns m v. A rotation m rotates v.
 func (m *Mat33) MulVec(v Vec3) Vec3 { return Vec3{m[0].Dot(v), m[1].Dot(v), m[2].Dot(v)} }
 
-// TMulVec returns the transpose of m times v: for a rotation, v rotated by the inverse.
+// TMulVec returns the transpose of m times v. A rotation m rotates v by the inverse.
 func (m *Mat33) TMulVec(v Vec3) Vec3 {
 	return Vec3{
 		float64(m[0].X*v.X) + float64(m[1].X*v.Y) + float64(m[2].X*v.Z),

@@ -58,7 +58,6 @@ func TestPoses(t *testing.T) {
 	})
 }
 
-// The identity keeps all bits.
 func TestIdentityKeepsBits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := drawVec(t, "v", 1e6)
@@ -98,7 +97,6 @@ func TestNewPose(t *testing.T) {
 	}
 }
 
-// codeOf returns the name of an error's code, or "" without an error.
 func codeOf(err error) string {
 	if err == nil {
 		return ""

@@ -8,14 +8,14 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// triangle returns the area of a triangle, from the lengths of its sides.
+// triangle computes the area from the lengths of the sides.
 func triangle(p, q, r hull.Vec3) float64 {
 	a, b, c := q.Sub(p).Length(), r.Sub(q).Length(), p.Sub(r).Length()
 	s := (a + b + c) / 2
 	return math.Sqrt(max(0, s*(s-a)*(s-b)*(s-c)))
 }
 
-// The recorded numbers of the stages describe the recorded geometry.
+// The recorded numbers of the stages fit the recorded geometry.
 func TestRecordedNumbers(t *testing.T) {
 	rng := random.SplitMix64(39)
 	c := hull.Clipping{Record: true, Bias: hull.Bias{Relative: 0.1, Absolute: 0.01}}
@@ -75,7 +75,7 @@ func TestRecordedNumbers(t *testing.T) {
 			continue
 		}
 		reduced++
-		var at, q [4]hull.Vec3 // q is at, seen along the normal
+		var at, q [4]hull.Vec3 // q is at, projected along the normal
 		for k := range q {
 			at[k] = c.Keep.Points[c.Reduce.Points[k]].Position
 			q[k] = at[k].Sub(c.Best.Normal.Mul(c.Best.Normal.Dot(at[k])))

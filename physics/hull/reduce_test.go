@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// standing returns a plate, and a prism with that many sides that stands on it.
+// standing returns a plate, and a prism with the given number of sides that stands on it.
 func standing(t *testing.T, sides int) (plate, prism *hull.Hull) {
 	t.Helper()
 	prism, err := hull.Prism(sides, 1, 2)
@@ -20,8 +20,8 @@ func standing(t *testing.T, sides int) (plate, prism *hull.Hull) {
 	return box(t, 6, 6, 1), prism
 }
 
-// Of eight equally deep corners four are kept, each by another rule. They stay the same while the
-// prism trembles by less than the fraction better.
+// Of eight equally deep corners four are kept, each by another rule. They stay the same while the prism
+// trembles by less than the fraction better.
 func TestReduceDoesNotFlicker(t *testing.T) {
 	plate, prism := standing(t, 8)
 	rng := random.SplitMix64(5)
@@ -47,7 +47,6 @@ func TestReduceDoesNotFlicker(t *testing.T) {
 	}
 }
 
-// A clearly deeper point is kept, whichever it is.
 func TestReduceKeepsTheDeepest(t *testing.T) {
 	plate, prism := standing(t, 12)
 	rng := random.SplitMix64(6)
@@ -72,8 +71,8 @@ func TestReduceKeepsTheDeepest(t *testing.T) {
 	}
 }
 
-// comesFirst reports whether point p precedes q among equally good candidates: vertices before
-// crossings, then the lower edge number, then the higher one, then x, y, z in the world.
+// comesFirst reports whether point p precedes q among equally good candidates. Vertices precede crossings; then
+// the lower edge number counts, then the higher one, then x, y, z in the world.
 func comesFirst(c *hull.Clipping, p, q *hull.Point) bool {
 	key := func(p *hull.Point) [3]int {
 		in, out := p.Feature.In.Edge(), p.Feature.Out.Edge()
@@ -95,8 +94,8 @@ func comesFirst(c *hull.Clipping, p, q *hull.Point) bool {
 	return false
 }
 
-// twins returns two equal prisms, end on end. B is upside down and shifted, so that one corner of A
-// and the same corner of B are among the touching points.
+// twins returns two equal prisms, end on end. B is upside down and shifted, so that one corner of A and the
+// same corner of B are among the touching points.
 func twins(t *testing.T, rng *random.SplitMix64) polyhedra.Pair {
 	t.Helper()
 	sides := 6 + int(rng.Next()%7)
@@ -110,7 +109,7 @@ func twins(t *testing.T, rng *random.SplitMix64) polyhedra.Pair {
 		PoseB: at(0.3*cos, 0.3*sin, 0.95, hull.AxisAngle(hull.Vec3{X: -sin, Y: cos}, math.Pi))}
 }
 
-// Of equally deep points the first in order counts as the deepest, whatever the order of the walk.
+// Of equally deep points the first in order counts as the deepest, wherever the walk starts.
 func TestReduceOrder(t *testing.T) {
 	rng := random.SplitMix64(36)
 	var c hull.Clipping

@@ -10,7 +10,6 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// moved returns a case scaled and translated.
 func moved(g *tests.HullCase, scale float64, by [3]float64) tests.HullCase {
 	point := func(p [3]float64) (q [3]float64) {
 		for i := range p {
@@ -53,14 +52,13 @@ func moved(g *tests.HullCase, scale float64, by [3]float64) tests.HullCase {
 	return other
 }
 
-// coarse reports whether coordinates of that magnitude have too few digits for a hull: an ulp
-// exceeds 1e-10 of its size.
+// coarse reports whether coordinates of that magnitude are too coarse for a hull: an ulp exceeds 1e-10 of its
+// size.
 func coarse(coordinate, size float64) bool {
 	return math.Nextafter(coordinate, math.Inf(1))-coordinate > 1e-10*size
 }
 
-// The reference data holds at other scales and far from the origin, whether the vertices or the
-// poses are moved.
+// The reference data holds at other scales and far from the origin, with moved vertices and with moved poses.
 func TestScalesAndOffsets(t *testing.T) {
 	cases, _ := goldens(t)
 	var c hull.Clipping
@@ -91,14 +89,15 @@ func TestScalesAndOffsets(t *testing.T) {
 		}
 	}
 	t.Logf("%d graded, %d left out", graded, left)
-	// Left out are the one case that is far already, 58 cases at 1e-3 of their size 100 km away,
-	// and the smallest case at two other places; each by vertices and by poses.
+	// Left out, once by vertices and once by poses: the one case that is far away already, the 58 cases scaled
+	// by 1e-3 and moved by 100 km, and the smallest case at two other places.
 	if graded != 2*(12*60-72) || left != 2*(12*1+58+2) {
 		t.Error("wrong numbers of cases")
 	}
 }
 
-// A pair has the same verdict and depth in other positions, rotations and sizes, and nearly always the same normal.
+// A pair has the same verdict and depth in other positions, rotations and sizes, and nearly always the same
+// normal.
 func TestMovedPairs(t *testing.T) {
 	var here, there hull.Clipping
 	compared, jumps := 0, 0

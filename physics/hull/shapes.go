@@ -2,7 +2,7 @@ package hull
 
 import "github.com/clipstage/clipstage/physics/random"
 
-// boxFaces are the faces of a box. Bits 0, 1 and 2 of a corner's index tell whether its x, y and z are high.
+// boxFaces are the faces of a box. Bits 0, 1 and 2 of a corner's index are set if its x, y and z are high.
 var boxFaces = [][]int32{{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}
 
 // Box returns a box with these full widths along x, y and z, in metres, centred at the origin. Its
@@ -17,7 +17,6 @@ func Box(widths Vec3) (*Hull, error) {
 	return FromFaces(points, boxFaces)
 }
 
-// half returns -0.5 for 0 and 0.5 for 1.
 func half(bit int) float64 { return float64(bit) - 0.5 }
 
 // Random returns a hull with n corners on an ellipsoid, whose half axes are 0.5 to 1 m long. The
@@ -41,7 +40,6 @@ func Random(seed uint64, n int) (*Hull, error) {
 	}
 }
 
-// direction returns a random unit vector, uniformly distributed.
 func direction(r *random.SplitMix64) Vec3 {
 	for {
 		v := Vec3{r.Float(-1, 1), r.Float(-1, 1), r.Float(-1, 1)}

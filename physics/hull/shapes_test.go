@@ -59,7 +59,7 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// Impossible shapes are refused, and do not panic.
+// Impossible shapes return an error and do not panic.
 func TestBadShapes(t *testing.T) {
 	for name, make := range map[string]func() (*hull.Hull, error){
 		"flat box":       func() (*hull.Hull, error) { return hull.Box(hull.Vec3{X: 1, Y: 1}) },
@@ -105,7 +105,7 @@ func TestInertiaOfBox(t *testing.T) {
 	}
 }
 
-// Mass properties rotate and move together with their hull.
+// Mass properties rotate and move with their hull.
 func TestMassTurns(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := must(hull.Random(rapid.Uint64().Draw(t, "seed"), rapid.IntRange(4, 40).Draw(t, "n")))
@@ -129,7 +129,7 @@ func TestMassTurns(t *testing.T) {
 	})
 }
 
-// The mass properties agree with random points in the bounding box that lie inside the hull.
+// Mass properties agree with the average over random points of the bounding box that lie inside the hull.
 func TestMassByPoints(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for seed := range uint64(3) {

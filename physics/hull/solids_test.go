@@ -22,8 +22,8 @@ func Prism(n int, radius, height float64) (*Hull, error) {
 	return FromFaces(points, faces)
 }
 
-// Pyramid returns a pyramid on the base of Prism, with its tip, the last vertex, above the centre. The origin is at
-// half the height. The faces are the bottom and the sides.
+// Pyramid returns a pyramid on the base of Prism. Its tip, the last vertex, is above the centre. The origin is
+// at half the height. The faces are the bottom and the sides.
 func Pyramid(n int, radius, height float64) (*Hull, error) {
 	if n < 3 || n > MaxVertices-1 {
 		return nil, wrong(CodeSides)

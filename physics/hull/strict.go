@@ -3,23 +3,23 @@ package hull
 import "math"
 
 // Strict is the intersection of two hulls after B was moved just out of A: A ∩ (B + depth·n). It is a point, a
-// segment or a convex polygon in the contact plane. It may jump as the hulls tilt.
+// segment or a convex polygon in the contact plane. It may change abruptly as the hulls tilt.
 type Strict struct {
 	Points []Vec3 // corners in the world frame, in order around the set, with A in place; metres
-	// OnA and OnB list the vertices of A and of B in the contact plane. The set is the intersection
-	// of the features with these vertices.
+	// OnA and OnB list the vertices of A and of B in the contact plane. They span the features whose
+	// intersection is the set.
 	OnA, OnB []int32
 
 	a, b []ClipVertex // the features of A and B, in the contact plane
 	clip Clip
 }
 
-// mostLevel times the size is the tolerance for vertices in the contact plane beyond which Run gives up.
+// The tolerance for vertices in the contact plane grows up to mostLevel times the size. Then Run gives up.
 const mostLevel = 1e-5
 
 // Run computes the strict set of a complete call. Reached must be StageContacts.
 //
-// Vertices within a tolerance count as in the contact plane. If rounding, or a bias, chose a direction slightly
+// Vertices count as in the contact plane within a tolerance. If rounding, or a bias, chose a direction slightly
 // off the least overlap, the features may miss each other. Then Run tries again with ten times the tolerance.
 func (s *Strict) Run(c *Clipping) {
 	n, most := c.Best.Normal, mostLevel*c.lengths.size
@@ -36,8 +36,8 @@ func (s *Strict) Run(c *Clipping) {
 	}
 }
 
-// intersect computes the intersection of both features in the contact plane, and stores it in the
-// clip's polygon. It reports whether it is not empty.
+// intersect stores the intersection of both features in the contact plane in the clip's polygon. It reports
+// whether there is one.
 func (s *Strict) intersect(c *Clipping, n Vec3, tol float64) bool {
 	_, low := lowest(c.A.Vertices, n.Neg())
 	high := -low
@@ -56,7 +56,7 @@ func (s *Strict) intersect(c *Clipping, n Vec3, tol float64) bool {
 	return len(s.clip.Polygon) > 0
 }
 
-// cutBy clips the polygon at the sides of another polygon, a segment or a point.
+// cutBy clips the polygon at the sides of clipper, which is a polygon, a segment or a point.
 func (s *Strict) cutBy(clipper []ClipVertex, n Vec3, tol float64) {
 	for i := range clipper {
 		p, q := clipper[i].Position, clipper[(i+1)%len(clipper)].Position
@@ -66,7 +66,7 @@ func (s *Strict) cutBy(clipper []ClipVertex, n Vec3, tol float64) {
 			continue
 		}
 		along = along.Mul(1 / length)
-		// The walk around a segment goes there and back, and so clips on both sides.
+		// The walk around a segment goes there and back, so it clips on both sides.
 		s.side(along.Cross(n), p, tol)
 		if len(clipper) == 2 {
 			s.side(along, q, tol)
@@ -74,13 +74,11 @@ func (s *Strict) cutBy(clipper []ClipVertex, n Vec3, tol float64) {
 	}
 }
 
-// side clips the polygon at the plane through p.
 func (s *Strict) side(normal, p Vec3, tol float64) {
 	plane := SidePlane{Normal: normal, Offset: normal.Dot(p)}
 	s.clip.cut(&plane, tol)
 }
 
-// levelWith appends the vertices whose height along n is at most limit.
 func levelWith(dst []int32, vertices []Vec3, n Vec3, limit float64) []int32 {
 	for i, v := range vertices {
 		if n.Dot(v) <= limit {
@@ -113,7 +111,6 @@ func outline(dst []ClipVertex, vertices []Vec3, feature []int32, n Vec3, high, t
 	return dst
 }
 
-// farthest returns the corner farthest from p.
 func farthest(corners []ClipVertex, p Vec3) (found Vec3) {
 	most := -1.0
 	for i := range corners {
@@ -164,8 +161,8 @@ func sortAround(corners []ClipVertex, middle, zero, n Vec3) {
 	}
 }
 
-// tidy removes corners that coincide with the previous or the first one, or that protrude by at most tol
-// beyond the line between their neighbours.
+// tidy removes corners that coincide with the previous or the first one. It also removes corners that protrude
+// by at most tol beyond the line between their neighbours.
 func tidy(corners []ClipVertex, n Vec3, tol float64) []ClipVertex {
 	kept := corners[:0]
 	for i := range corners {

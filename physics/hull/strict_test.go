@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// Strict.Run finds the two features and the corners of their intersection, for each kind of touching features.
+// Strict.Run finds the two features and the corners of their intersection, for each kind of feature.
 func TestStrict(t *testing.T) {
 	cube := box(t, 2, 2, 2)
 	edgeUp, edgeAcross := hull.AxisAngle(axisX, math.Pi/4), hull.AxisAngle(axisY, math.Pi/4)
@@ -89,7 +89,7 @@ func above(h *hull.Hull, pose *hull.Pose, p hull.Vec3) float64 {
 	return most
 }
 
-// The distance of separated hulls is the distance of their closest features, and at least the gap.
+// The distance of separated hulls is the distance of their closest features. It is at least the gap.
 func TestMeasure(t *testing.T) {
 	cube := box(t, 2, 2, 2)
 	for _, test := range []struct {

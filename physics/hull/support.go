@@ -5,15 +5,15 @@ import "math"
 // fewVertices is the largest number of vertices for which a linear search is as fast as climbing.
 const fewVertices = 12
 
-// search is the state of the support search between calls.
 type search struct {
 	marks []uint32 // by vertex: the last flood that visited it
 	mark  uint32
 	stack []int32
 }
 
-// support returns the lowest vertex along n, the first in a tie, and its height n·v in metres. A
-// hull with more than fewVertices is searched from the vertex from. Heights that differ by at most level may differ only by rounding.
+// support returns the lowest vertex along n, the first in a tie, and its height n·v in metres. In a hull with
+// more than fewVertices the search starts at the vertex from. Heights that differ by at most level may differ
+// only by rounding.
 func (s *Placed) support(n Vec3, from int32, level float64) (vertex int32, height float64) {
 	if len(s.Vertices) <= fewVertices {
 		return lowest(s.Vertices, n)
@@ -21,7 +21,6 @@ func (s *Placed) support(n Vec3, from int32, level float64) (vertex int32, heigh
 	return s.climb(n, from, level)
 }
 
-// lowest searches all vertices.
 func lowest(vertices []Vec3, n Vec3) (vertex int32, height float64) {
 	height = math.Inf(1)
 	x, y, z := n.X, n.Y, n.Z
@@ -34,9 +33,9 @@ func lowest(vertices []Vec3, n Vec3) (vertex int32, height float64) {
 	return vertex, height
 }
 
-// climb descends from vertex to vertex along the edges. A hull is convex, so a vertex below all its
-// neighbours is the lowest. If a neighbour is level, rounding may hide the way down; then climb
-// visits all level vertices, which are connected by edges.
+// climb descends from vertex to vertex along the edges. In a convex hull a vertex below all its neighbours is
+// the lowest. If a neighbour is level with the vertex, rounding may hide the way down. Then climb visits all
+// level vertices; edges connect them.
 func (s *Placed) climb(n Vec3, from int32, level float64) (vertex int32, height float64) {
 	edges := s.Hull.Edges
 	vertex, height = from, n.Dot(s.Vertices[from])
@@ -66,7 +65,7 @@ func (s *Placed) climb(n Vec3, from int32, level float64) (vertex int32, height 
 	}
 }
 
-// flood visits all level vertices that are connected to vertex by level ones, and returns the lowest.
+// flood visits the level vertices that level edges connect with vertex, and returns the lowest.
 func (s *Placed) flood(n Vec3, vertex int32, height, level float64) (int32, float64) {
 	edges, q := s.Hull.Edges, &s.search
 	q.mark++

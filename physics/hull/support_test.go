@@ -6,8 +6,8 @@ import (
 	numbers "github.com/clipstage/clipstage/physics/random"
 )
 
-// climb finds the same vertex as a search of all vertices, to the bit, along any direction and from
-// any start. Along the normal of a face many vertices are level.
+// climb finds the same vertex as a search of all vertices, to the bit, along any direction and from any start.
+// Along the normal of a face many vertices are level.
 func TestClimb(t *testing.T) {
 	rng := numbers.SplitMix64(4)
 	var hulls []*Hull
@@ -45,7 +45,7 @@ func TestClimb(t *testing.T) {
 	}
 }
 
-// A new hull in the memory of another one is not taken for the old one.
+// A new hull in the memory of an old one is not mistaken for it.
 func TestRebuiltHull(t *testing.T) {
 	one, err := Box(Vec3{1, 1, 1})
 	if err != nil {

@@ -10,11 +10,10 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// isVertex reports whether the two edges of an id belong to one hull.
 func isVertex(f hull.FeaturePair) bool { return f.In.B() == f.Out.B() }
 
-// Hulls on a grid have flush sides, corners on edges, and corners on corners. With A and B
-// exchanged they have the same contacts with the same ids.
+// Hulls on a grid have flush sides, corners on edges, and corners on corners. After an exchange of A and B they
+// have the same contacts with the same ids.
 func TestSwapFlush(t *testing.T) {
 	rng := random.SplitMix64(33)
 	var one, two hull.Clipping
@@ -53,7 +52,7 @@ func TestSwapFlush(t *testing.T) {
 	}
 }
 
-// If hulls just touch, rounding decides which point is deepest, but not which points are kept.
+// If hulls just touch, rounding decides which point is deepest, but the same points are kept.
 func TestSwapTouching(t *testing.T) {
 	rng := random.SplitMix64(34)
 	var one, two hull.Clipping
@@ -90,7 +89,8 @@ func TestSwapTouching(t *testing.T) {
 	}
 }
 
-// lowest returns the lower number of a corner's two edges on the upper face of a hull, in its own frame.
+// lowest returns the lower number of the two edges on the upper face of a hull that meet in a corner, in the
+// hull's frame.
 func lowest(h *hull.Hull, corner hull.Vec3) (number int) {
 	number = len(h.Edges)
 	for e := range h.Edges {
@@ -102,11 +102,11 @@ func lowest(h *hull.Hull, corner hull.Vec3) (number int) {
 	return number
 }
 
-// The choice of the reference face changes no id: a tilt one way makes it A's, the other way B's. A
-// common corner of both hulls has the id with the lower rank, and with equal edge numbers A's.
+// The choice of the reference face changes no id. A tilt one way chooses A's face, a tilt the other way B's. A
+// common corner of both hulls has the id with the lower rank, or A's if the edge numbers are equal.
 func TestIDsOfEitherReference(t *testing.T) {
 	a, b := box(t, 1, 1, 1), box(t, 1, 2, 1)
-	// B stands on its head, with a corner on the same corner of A, and overhangs A on one side.
+	// B is upside down, with a corner on the same corner of A, and overhangs A on one side.
 	turn := hull.AxisAngle(hull.Vec3{X: 1, Y: 1}, math.Pi)
 	var c hull.Clipping
 	var ids [2]map[hull.FeaturePair]bool
@@ -121,9 +121,9 @@ func TestIDsOfEitherReference(t *testing.T) {
 			ids[i][contact.Feature] = true
 			p := contact.Position
 			if p.X < 0.4 {
-				continue // a corner of one hull only
+				continue // a corner of only one hull
 			}
-			// B's corner is A's corner with x and y exchanged, before B was lengthened.
+			// In B's frame, x and y of the corner are exchanged, and B is twice as long along y.
 			y := math.Copysign(0.5, p.Y)
 			ofB := lowest(b, hull.Vec3{X: y, Y: 1, Z: 0.5}) < lowest(a, hull.Vec3{X: 0.5, Y: y, Z: 0.5})
 			if contact.Feature.In.B() != ofB || contact.Feature.Out.B() != ofB {

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// halfway returns the points of a manifold before its reduction, halfway between the hulls, in the
-// world, and their ids.
+// halfway returns the points of a manifold before its reduction, halfway between the hulls in the world, and
+// their ids.
 func halfway(c *hull.Clipping) (places []hull.Vec3, ids []hull.FeaturePair) {
 	if c.Best.Axis == hull.AxisEdge {
 		contact := &c.Manifold.Contacts[0]
@@ -26,13 +26,13 @@ func halfway(c *hull.Clipping) (places []hull.Vec3, ids []hull.FeaturePair) {
 	return places, ids
 }
 
-// exchanged returns the id of a point with A and B exchanged.
 func exchanged(f hull.FeaturePair) hull.FeaturePair {
 	const owner = 1 << 15
 	return hull.FeaturePair{In: f.Out ^ owner, Out: f.In ^ owner}
 }
 
-// sameEdge reports whether two edges are equal, or collinear as seen along the normal. Then both ids are right.
+// sameEdge reports whether two edges are equal, or collinear when projected along the normal. In both cases
+// both ids are right.
 func sameEdge(c *hull.Clipping, e, f hull.EdgeOf) bool {
 	if e == f {
 		return true
@@ -46,7 +46,6 @@ func sameEdge(c *hull.Clipping, e, f hull.EdgeOf) bool {
 	return far <= 1e-9*along.Length()*max(c.A.Hull.Size, c.B.Hull.Size)
 }
 
-// line returns the start of an edge, in the call's frame, and the vector to its end.
 func line(c *hull.Clipping, e hull.EdgeOf) (from, along hull.Vec3) {
 	s := &c.A
 	if e.B() {
@@ -55,7 +54,6 @@ func line(c *hull.Clipping, e hull.EdgeOf) (from, along hull.Vec3) {
 	return s.Vertices[s.Hull.Edges[2*e.Edge()].Origin], s.Way(e.Edge())
 }
 
-// keptOf returns the positions of the contacts of a manifold.
 func keptOf(m *hull.Manifold) (places []hull.Vec3) {
 	for _, contact := range m.Contacts[:m.Count] {
 		places = append(places, contact.Position)
@@ -63,8 +61,8 @@ func keptOf(m *hull.Manifold) (places []hull.Vec3) {
 	return places
 }
 
-// match returns, for each point of places, the index of the closest point of others, and the largest of these
-// distances.
+// match returns, for each point of places, the index of the closest point of others. far is the largest of
+// these distances.
 func match(places, others []hull.Vec3) (nearest []int, far float64) {
 	for _, p := range places {
 		best, least := -1, math.Inf(1)
@@ -78,8 +76,9 @@ func match(places, others []hull.Vec3) (nearest []int, far float64) {
 	return nearest, far
 }
 
-// With A and B exchanged, the normal is reversed. The points before the reduction have the same positions and
-// ids, and the contacts the same positions. If there is another equally good direction, that may be chosen.
+// After an exchange of A and B, the normal is reversed, the points before the reduction have the same positions
+// and ids, and the contacts have the same positions. If there is another equally good direction, the call may
+// choose that one.
 func TestSwap(t *testing.T) {
 	const same = 1e-9 // of the size
 	var one, two hull.Clipping

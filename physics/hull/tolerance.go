@@ -2,25 +2,24 @@ package hull
 
 import "math"
 
-// Limits of a hull's size. Within them moments of inertia (the fifth power of a length) neither
-// over- nor underflow.
+// Limits of a hull's size. Within them moments of inertia, which contain the fifth power of a length, neither
+// overflow nor underflow.
 const (
 	MaxCoordinate = 1e30  // metres
 	MinSize       = 1e-30 // metres: diagonal of the bounding box of all points
 )
 
-// relativeTolerance times the size is the largest distance of a point from a plane in which it
-// still lies. It is far above the rounding errors of a rotated hull, and far below visible sizes.
+// A point lies in a plane if its distance is at most relativeTolerance times the size. This is far above the
+// rounding errors of a rotated hull, and far below visible sizes.
 //
-// The tolerance adds ulps of the largest coordinate, because a hull far from its origin has its
-// vertices on a coarser grid.
+// The tolerance adds ulps of the largest coordinate, because a hull far from its origin has its vertices on a
+// coarser grid.
 const (
 	relativeTolerance = 1e-10
 	ulps              = 8
 )
 
-// flatTolerances is the least thickness of a hull in tolerances. The normals of a thinner hull
-// would be unreliable.
+// flatTolerances is the least thickness of a hull in tolerances. A thinner hull would have unreliable normals.
 const flatTolerances = 16
 
 // tolerance returns the distance within which points are level, in metres.
@@ -39,7 +38,7 @@ func ulp(points []Vec3) float64 {
 	return math.Float64frombits(math.Float64bits(largest)+1) - largest
 }
 
-// bounds returns the corners of the bounding box. There must be a point.
+// bounds returns the corners of the bounding box of at least one point.
 func bounds(points []Vec3) (low, high Vec3) {
 	low, high = points[0], points[0]
 	for _, p := range points[1:] {

@@ -54,8 +54,8 @@ func TestConvexityTolerance(t *testing.T) {
 	}
 }
 
-// A corner that is hardly in front of the two facets of a sharp edge is not lost if it is far in
-// front of a later facet.
+// A corner slightly in front of the two facets of a sharp edge is not lost if it is far in front of a later
+// facet.
 func TestSharpEdgeKeepsCorners(t *testing.T) {
 	var points []hull.Vec3
 	for _, p := range [][3]float64{{0.125, 1, 0.5}, {0.0078125, 0.015625, 0.001953125}, {-1, 1, 1}, {0.125, 1, 0.25}, {-1, 1, 0.5}, {0.00390625, 0.0078125, 0.001953125}} {
@@ -81,7 +81,7 @@ func TestWiderTolerance(t *testing.T) {
 	checkHolds(t, h, points)
 }
 
-// A wider tolerance does not hide an excess of vertices.
+// A wider tolerance does not hide that there are too many vertices.
 func TestTooManyVerticesWithWiderTolerance(t *testing.T) {
 	points := onSphere(hull.MaxVertices)
 	points = append(points, points[100].Add(hull.Vec3{X: 1e-8, Y: 1e-8}).Unit())
@@ -90,8 +90,8 @@ func TestTooManyVerticesWithWiderTolerance(t *testing.T) {
 	}
 }
 
-// Far from the origin positions are only known to an ulp. A gap of less than eight ulps is a touch
-// there, but a gap near the origin.
+// Far from the origin positions are rounded to an ulp. There, a gap of less than eight ulps is a touch. The
+// same gap near the origin is a gap.
 func TestTouchFarAway(t *testing.T) {
 	cube := box(t, 2, 2, 2)
 	const far = 1e6

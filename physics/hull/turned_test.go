@@ -9,15 +9,15 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// The reference data holds in random positions too: each case is rotated and moved, corner by corner,
-// so its numbers are rounded anew, and the result is transformed back.
+// The reference data also holds in random positions. Each case is rotated and moved, corner by corner, which
+// rounds its numbers again, and the result is transformed back.
 func TestGoldenTurned(t *testing.T) {
 	cases, _ := goldens(t)
 	rng := random.SplitMix64(77)
 	for i := range cases {
 		golden := &cases[i]
 		if golden.Kind == "far" {
-			continue // a rotation about the origin would lose the digits that this case tests
+			continue // the case tests digits that a rotation about the origin would lose
 		}
 		for range 60 {
 			pose := hull.Pose{Position: polyhedra.Direction(&rng).Mul(golden.Size * rng.Float(0, 3)), Rotation: polyhedra.Rotation(&rng)}
@@ -32,7 +32,6 @@ func TestGoldenTurned(t *testing.T) {
 	}
 }
 
-// turned returns a transformed polyhedron.
 func turned(faces *tests.HullFaces, pose hull.Pose) tests.HullFaces {
 	moved := tests.HullFaces{F: faces.F}
 	for _, p := range faces.P {
@@ -41,7 +40,6 @@ func turned(faces *tests.HullFaces, pose hull.Pose) tests.HullFaces {
 	return moved
 }
 
-// turnedBack returns a result transformed back from the pose to the origin.
 func turnedBack(r *tests.HullResult, pose hull.Pose) *tests.HullResult {
 	back := pose.Rotation.Conj()
 	r.N, r.MTV = array(back.Rotate(vec(r.N))), array(back.Rotate(vec(r.MTV)))

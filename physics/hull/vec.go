@@ -56,6 +56,6 @@ func (v Vec3) within(limit float64) bool {
 // finite reports whether v has neither an infinity nor a NaN.
 func (v Vec3) finite() bool { return v.within(math.MaxFloat64) }
 
-// lowest returns the component-wise minimum, highest the maximum.
+// lowest returns the component-wise minimum, and highest the maximum.
 func (v Vec3) lowest(w Vec3) Vec3  { return Vec3{min(v.X, w.X), min(v.Y, w.Y), min(v.Z, w.Z)} }
 func (v Vec3) highest(w Vec3) Vec3 { return Vec3{max(v.X, w.X), max(v.Y, w.Y), max(v.Z, w.Z)} }

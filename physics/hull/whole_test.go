@@ -24,7 +24,7 @@ func within(s *random.SplitMix64, corners []hull.Vec3) (p hull.Vec3) {
 	return p
 }
 
-// offPolygon returns the distance of a point from the convex hull of coplanar points.
+// offPolygon returns the distance of p from the convex hull of corners, which must be coplanar.
 func offPolygon(p hull.Vec3, corners []hull.Vec3) float64 {
 	least := math.Inf(1)
 	for i := range corners {
@@ -38,8 +38,8 @@ func offPolygon(p hull.Vec3, corners []hull.Vec3) float64 {
 	return least
 }
 
-// The strict set is complete: it contains the common points of A and the moved B among random ones. Vertices within 1e-9 of the
-// size count as in the contact plane, so a point 2e-14 above a face may be 2e-5 beside the set.
+// The strict set is complete: of random points, it contains those in both A and the moved B. Vertices within
+// 1e-9 of the size count as in the contact plane, so a point 2e-14 above a face may be 2e-5 beside the set.
 func TestStrictIsComplete(t *testing.T) {
 	const sure = 2e-14
 	var c hull.Clipping
@@ -74,8 +74,8 @@ func TestStrictIsComplete(t *testing.T) {
 	}
 }
 
-// The clipped manifold contains exactly the part of the incident face between the side planes and
-// behind the reference face.
+// The clipped manifold is exactly the part of the incident face between the side planes and behind the
+// reference face.
 func TestClippedIsComplete(t *testing.T) {
 	var c hull.Clipping
 	rng := random.SplitMix64(5)
@@ -120,8 +120,8 @@ func TestClippedIsComplete(t *testing.T) {
 				continue
 			}
 			inside++
-			// If the incident face meets the plane of the reference face, corners in front of
-			// that plane are dropped, together with a part of the area behind it.
+			// If the incident face meets the plane of the reference face, corners in front of that plane are
+			// dropped, together with a part of the area behind it.
 			level := false
 			for _, separation := range c.Keep.Separations {
 				level = level || separation > 0

@@ -10,7 +10,8 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// roughCube returns a cube as a modelling program writes it: two corners are off by the last of six decimals.
+// roughCube returns a cube with the errors of a modelling program: two corners are off by the last of six
+// decimals.
 func roughCube() []hull.Vec3 {
 	return []hull.Vec3{{X: 1, Y: -1, Z: -1}, {X: 1, Y: -1, Z: 1}, {X: -1, Y: -1, Z: 1}, {X: -1, Y: -1, Z: -1},
 		{X: 1, Y: 1, Z: -0.999999}, {X: 0.999999, Y: 1, Z: 1.000001}, {X: -1, Y: 1, Z: 1}, {X: -1, Y: 1, Z: -1}}
@@ -20,8 +21,8 @@ func roughFaces() [][]int32 {
 	return [][]int32{{0, 1, 2, 3}, {4, 7, 6, 5}, {0, 4, 5, 1}, {1, 5, 6, 2}, {2, 6, 7, 3}, {4, 0, 3, 7}}
 }
 
-// With a tolerance the cube has six faces, and rests on each with four contacts; the strict set is
-// the whole face.
+// With a tolerance the cube has six faces, and rests on each with four contacts. The strict set is the whole
+// face.
 func TestRoughCubeRestsOnFourContacts(t *testing.T) {
 	if h, err := hull.Build(roughCube()); err != nil || len(h.Faces) != 9 {
 		t.Fatalf("%v, %d faces without a tolerance", err, len(h.Faces))
@@ -62,7 +63,6 @@ func soup(points []hull.Vec3, faces [][]int32) (each []hull.Vec3, loops [][]int3
 	return each, loops
 }
 
-// triangles cuts faces into triangles.
 func triangles(faces [][]int32) (cut [][]int32) {
 	for _, face := range faces {
 		for i := 2; i < len(face); i++ {
@@ -72,8 +72,8 @@ func triangles(faces [][]int32) (cut [][]int32) {
 	return cut
 }
 
-// Random hulls written with few digits, in triangles, each with its own corners, are read with a tolerance of
-// four units of the last digit. The result has the same volume, and no more vertices or faces.
+// Random hulls are written with few digits, in triangles, each with its own corners. A tolerance of four units
+// of the last digit reads them with the same volume, and no more vertices or faces.
 func TestWithinRounded(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h, err := hull.Random(rapid.Uint64().Draw(t, "seed"), rapid.IntRange(4, 40).Draw(t, "n"))
