@@ -29,7 +29,7 @@ func runCheck(args []string, in io.Reader, out, errs io.Writer) int {
 		said := ""
 		switch {
 		case err != nil:
-		case len(text) > codec.MaxSize: // the kind of file is unknown
+		case len(text) > codec.MaxSize: // before the kind of file is known
 			err = fmt.Errorf("the file has more than %d bytes, which is the most that is read", codec.MaxSize)
 		case pair.IsSolids(text, name):
 			said, err = checkSolids(text)
@@ -48,7 +48,6 @@ func runCheck(args []string, in io.Reader, out, errs io.Writer) int {
 	return status
 }
 
-// checkScene validates a scene and returns its summary.
 func checkScene(text []byte) (string, error) {
 	s, err := codec.Decode(text)
 	if err != nil {
@@ -61,8 +60,8 @@ func checkScene(text []byte) (string, error) {
 	return said, nil
 }
 
-// checkHulls validates a pair and returns a summary of each hull, with the number of points that
-// are not vertices.
+// checkHulls validates a pair. It returns a summary of each hull, with the number of points that are not
+// vertices.
 func checkHulls(text []byte) (string, error) {
 	p, built, err := hulls.Decode(text)
 	if err != nil {
@@ -121,8 +120,8 @@ func readScene(name string, in io.Reader) (*scene.Scene, error) {
 	return codec.Decode(text)
 }
 
-// readText reads a file up to one byte more than the largest size of a scene or a pair of hulls, so
-// that Decode sees an oversized file.
+// readText reads a file up to one byte more than the largest size of a scene or a pair of hulls. So Decode can
+// recognize an oversized file.
 func readText(name string, in io.Reader) ([]byte, error) {
 	f, err := openFile(name, in)
 	if err != nil {

@@ -63,7 +63,6 @@ func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
 	return statusDifferent
 }
 
-// given reports whether the command line sets the flag.
 func given(flags *flag.FlagSet, name string) (is bool) {
 	flags.Visit(func(f *flag.Flag) { is = is || f.Name == name })
 	return is

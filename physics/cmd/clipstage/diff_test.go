@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// mapped applies a change to each object of a text of JSON lines.
+// mapped applies change to each object of a text of JSON lines.
 func mapped(t *testing.T, lines string, change func(o map[string]any)) string {
 	t.Helper()
 	var out strings.Builder
@@ -33,7 +33,6 @@ func mapped(t *testing.T, lines string, change func(o map[string]any)) string {
 	return out.String()
 }
 
-// traced returns the output of trace.
 func traced(t *testing.T, in string, args ...string) string {
 	t.Helper()
 	status, out, errs := clipstage(in, append([]string{"trace"}, args...)...)
@@ -45,7 +44,6 @@ func traced(t *testing.T, in string, args ...string) string {
 
 func contactsOf(o map[string]any) []any { return o["out"].(map[string]any)["contacts"].([]any) }
 
-// swap exchanges the boxes of a case.
 func swap(o map[string]any) {
 	in := o["in"].(map[string]any)
 	for _, field := range []string{"w", "p", "r", "mat"} {
@@ -53,7 +51,6 @@ func swap(o map[string]any) {
 	}
 }
 
-// negate reverses a vector of a trace.
 func negate(v []any) {
 	for i := range v {
 		if n := string(v[i].(json.Number)); n[0] == '-' {
@@ -64,8 +61,8 @@ func negate(v []any) {
 	}
 }
 
-// diff recognizes the common mistakes of ports and prints a hint, and it compares ports that print
-// only results.
+// diff recognizes the common mistakes of ports and prints a hint. It also compares ports that print only
+// results.
 func TestDiffHints(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -296,8 +293,8 @@ func TestDiffSceneHints(t *testing.T) {
 	}
 }
 
-// A link keeps enough digits to distinguish the two values. A difference takes precedence over a
-// case that only one file has.
+// A link keeps enough digits to distinguish the two values. A difference precedes a case that only one file
+// has.
 func TestDiffLinks(t *testing.T) {
 	line := func(id int, faceA string) string {
 		return fmt.Sprintf(`{"id":%d,"in":{"wA":[2,2],"pA":[0,0],"rA":0,"wB":[2,2],"pB":[3,0],"rB":0.5},"mid":{"stage":"faceA","faceA":%s},"out":{"n":0,"contacts":[]}}`+"\n", id, faceA)
@@ -318,7 +315,7 @@ func TestDiffLinks(t *testing.T) {
 	}
 }
 
-// With -max more differences are reported, with a link to the lab if the page can show the case.
+// With -max more differences are reported. Each has a link to the lab if the page can show the case.
 func TestDiffMost(t *testing.T) {
 	const line = `{"id":1,"in":{"wA":[2,2],"pA":[0,0],"rA":0,"wB":[2,2],"pB":[3,0],"rB":0.5},"mid":{"stage":"faceA","faceA":[1,-2]},"out":{"n":0,"contacts":[]}}` + "\n"
 	huge := strings.NewReplacer(`"id":1`, `"id":2`, `"wA":[2,2]`, `"wA":[2e9,2]`).Replace(line)
@@ -343,7 +340,7 @@ func TestDiffMost(t *testing.T) {
 	}
 }
 
-// A named scene is traced with its defaults and has the same name everywhere; its differences have links.
+// A named scene is traced with its defaults and keeps its name. Its differences have links.
 func TestSceneNames(t *testing.T) {
 	var ours strings.Builder
 	for _, w := range scene.Worlds[:scene.SampleCount] {
@@ -396,7 +393,7 @@ func TestSceneNames(t *testing.T) {
 	}
 }
 
-// -steps asks for a checkpoint after each step, and flags may follow the kind.
+// With -steps the trace has a checkpoint after each step. Flags may follow the kind.
 func TestTraceSteps(t *testing.T) {
 	_, text, _ := clipstage("", "scene", "pyramid")
 	for _, args := range [][]string{{"-steps", "3", "scenes"}, {"scenes", "-steps", "3"}} {

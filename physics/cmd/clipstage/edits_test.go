@@ -16,7 +16,7 @@ const hands = `{"version":1,"name":"Hands <1>","bodies":[{"width":[10,2],"mass":
 {"step":10,"do":"push","body":1,"at":[0.5,0.5],"impulse":[0,2]},{"step":20,"do":"remove","body":2}]}
 `
 
-// trace, hash and diff all apply the edits of a file at their steps.
+// trace, hash and diff apply the edits of a file at their steps.
 func TestEdits(t *testing.T) {
 	s, err := codec.Decode([]byte(hands))
 	if err != nil {
@@ -78,7 +78,7 @@ func TestEdits(t *testing.T) {
 			t.Errorf("clipstage %v: status %d, %q, %q; want status %d, %q, %q", test.args, status, out, errs, test.status, test.out, test.errs)
 		}
 	}
-	// A file without a name, and a line of it among others.
+	// First a file without a name, then the same file as one line among others.
 	nameless := strings.ReplaceAll(strings.Replace(hands, `"name":"Hands <1>",`, "", 1), "\n", "") + "\n"
 	_, line, _ := clipstage(nameless+strings.ReplaceAll(hands, "\n", ""), "trace", "scenes")
 	if err := os.WriteFile(scene, []byte(nameless), 0o666); err != nil {

@@ -18,7 +18,6 @@ func TestTraceBrokenFile(t *testing.T) {
 	}
 }
 
-// full is a file on a disk with limited space.
 type full struct{ room, failed int }
 
 func (f *full) Write(p []byte) (int, error) {
@@ -29,7 +28,7 @@ func (f *full) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A write error ends the command with an error, and nothing more is written.
+// A write error ends the command with an error. Nothing more is written.
 func TestFullDisk(t *testing.T) {
 	_, scene, _ := clipstage("", "scene", "pendulum")
 	trace, other := file(t, "trace", goodTrace), strings.Replace(goodTrace, `"id":1`, `"id":2`, 1)

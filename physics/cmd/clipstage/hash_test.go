@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// The hash of each named scene, given by name or by file, is the hash of its world.
+// The hash of each named scene equals the hash of its world. The scene is given by name or by file.
 func TestHash(t *testing.T) {
 	for _, world := range scene.Worlds {
 		s := world.Scene()
@@ -29,7 +29,7 @@ func TestHash(t *testing.T) {
 }
 
 func TestHashErrors(t *testing.T) {
-	// Two contradicting joints with long lever arms.
+	// two contradicting joints with long lever arms
 	const atOdds = `{"version":1,"settings":{"iterations":2},"bodies":[{"width":[0.01,0.01],"mass":1e-6,"position":[-10,-10]},{"width":[100,1],"mass":1,"position":[-10,-10]}],
 		"joints":[{"a":0,"b":1,"anchor":[1,5],"biasFactor":1},{"a":0,"b":1,"anchor":[-1000,0],"biasFactor":1}]}`
 	for _, test := range []struct {
@@ -53,7 +53,6 @@ func TestHashErrors(t *testing.T) {
 			}
 		})
 	}
-	// An error in one scene does not affect the others.
 	if status, out, errs := clipstage("", "hash", "no such file", "pendulum"); status != statusUnreadable || errs == "" || !strings.HasPrefix(out, "pendulum: step 0, hash ") {
 		t.Errorf("hash of a missing and a named scene: %s", fmt.Sprint(status, out, errs))
 	}

@@ -7,11 +7,12 @@ import (
 	"testing"
 )
 
-// Hints must be true: if GOT has another fault there is no hint.
+// Hints must be true: if GOT has a different fault there is no hint.
 func TestNoFalseHint(t *testing.T) {
 	own := traced(t, golden(t), "pairs")
 	expected := file(t, "expected.jsonl", own)
-	// The boxes of this case are 400 km long, so a small error of a length is large for other quantities.
+	// The boxes of this case are 400 km long, so a relatively small error of a length exceeds the tolerance of
+	// the other quantities.
 	long := func(change func(mid map[string]any)) func(o map[string]any) {
 		return func(o map[string]any) {
 			if o["id"] == json.Number("2807") {
@@ -37,7 +38,8 @@ func TestNoFalseHint(t *testing.T) {
 	}
 }
 
-// inSingle rounds the numbers of a trace's value to single precision, printed with that many significant digits.
+// inSingle rounds the numbers of a trace's value to single precision, and prints them with the given number of
+// significant digits.
 func inSingle(v any, digits int) any {
 	switch v := v.(type) {
 	case json.Number:

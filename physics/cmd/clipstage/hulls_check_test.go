@@ -43,7 +43,7 @@ func TestCheckHulls(t *testing.T) {
 	}
 }
 
-// Tracing the file of a pair equals tracing a case with the same hulls in the world.
+// The trace of a pair's file equals the trace of a case with the same hulls in the world frame.
 func TestTraceOfPair(t *testing.T) {
 	_, text, _ := clipstage("", "scene", "vertface")
 	status, got, errs := clipstage(text, "trace", "hulls")
@@ -109,9 +109,9 @@ func TestHullsOfOtherFormats(t *testing.T) {
 	}
 }
 
-// A box lies flat on a slab and overhangs its edge. The smallest tilt leaves one contact of two
-// edges; a bias keeps the face and its four contacts, in a case and in a file. The trace has the
-// bias, in metres for numbers of any size.
+// A box lies flat on a slab and overhangs its edge. After the smallest tilt two edges make one contact. A bias
+// keeps the face and its four contacts, in a case and in a file. The trace has the bias, in metres for numbers
+// of any size.
 func TestTraceWithBias(t *testing.T) {
 	slab := []hull.Vec3{}
 	box := []hull.Vec3{}

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// A null, a missing number and an extra number are never right; in particular they do not count as 0.
+// A null, a missing number and an extra number are never right, not even for 0.
 func TestDiffHullsNumbers(t *testing.T) {
 	_, trace, _ := clipstage(strings.NewReplacer(`[3,2,0.75]`, `[0,2,0.75]`, `[3,6,0.75]`, `[0,6,0.75]`, `[3,2,2]`, `[0,2,2]`, `[3,6,2]`, `[0,6,2]`).Replace(hullsLine), "trace", "hulls")
 	expected := file(t, "expected.jsonl", trace)
@@ -49,7 +49,7 @@ func TestDiffHullsNumbers(t *testing.T) {
 	}
 }
 
-// If the strict set depends on the tolerance, the reference data gives its bounds.
+// If the strict set depends on the tolerance, the reference data gives bounds of the set.
 func TestDiffHullsLoose(t *testing.T) {
 	golden := string(tests.HullsText())
 	expected := file(t, "hulls.json", golden)
@@ -128,8 +128,8 @@ func TestDiffHullsLoose(t *testing.T) {
 	}
 }
 
-// If neither file has the size of the hulls, positions far from the origin are compared as exactly as
-// near it, and the report names the substitute for the size.
+// If neither file has the size of the hulls, positions far from the origin are compared as exactly as near it.
+// The report names the quantity that replaces the size.
 func TestDiffHullsUnsized(t *testing.T) {
 	box := func(depth, x float64) string {
 		return fmt.Sprintf(`{"id":"x","colliding":true,"depth":%v,"n":[1,0,0],"contact":[[100001,%v,1],[100001,%v,1],[100001,%v,-1],[100001,%v,-1]]}`, depth, 100001+x, 99999.25+x, 99999.25+x, 100001+x)
@@ -156,7 +156,7 @@ func TestDiffHullsUnsized(t *testing.T) {
 	}
 }
 
-// Rounding may decide whether two contacts in the same place are merged; but an exact duplicate is wrong.
+// Rounding may decide whether two contacts in the same place are merged. An exact duplicate is wrong.
 func TestDiffHullsCoincident(t *testing.T) {
 	trace := traced(t, hullsLine, "hulls")
 	const rounding = "1 case: 0 the same, 1 the same as far as rounding does not decide\n"
@@ -177,7 +177,7 @@ func TestDiffHullsCoincident(t *testing.T) {
 	}
 }
 
-// diff recognizes a port that exchanges the hulls, with and without stages.
+// diff recognizes a port that exchanges the hulls, in traces with stages and without.
 func TestDiffHullsExchanged(t *testing.T) {
 	cases := string(tests.HullsText())
 	expected := file(t, "expected.jsonl", traced(t, cases, "hulls"))
@@ -190,7 +190,7 @@ func TestDiffHullsExchanged(t *testing.T) {
 	}
 }
 
-// linesOf turns a document with a list of cases into JSON lines, one line per case.
+// linesOf turns a document with a list of cases into one JSON line per case.
 func linesOf(t *testing.T, text string) string {
 	t.Helper()
 	var all struct{ Cases []json.RawMessage }

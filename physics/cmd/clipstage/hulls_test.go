@@ -57,14 +57,13 @@ func hullsBox(low, high [3]float64) string {
 	return `{"p":[` + strings.Join(points, ",") + `],"f":[[0,4,6,2],[1,3,7,5],[0,1,5,4],[2,6,7,3],[0,2,3,1],[4,5,7,6]]}`
 }
 
-// hullsLine is a case with a box B that lies on a box A and extends beyond two sides of A.
 var hullsLine = `{"id":"a","A":` + hullsBox([3]float64{0, 0, 0}, [3]float64{4, 4, 1}) + `,"B":` + hullsBox([3]float64{3, 2, 0.75}, [3]float64{5, 6, 2}) + `}`
 
 // hullsTrace is the trace of hullsLine up to the stages.
 const hullsTrace = `{"id":"a","colliding":true,"depth":0.25,"axisType":"faceA","n":[0,0,1],"mtv":[0,0,0.25],` +
 	`"contact":[[3,4,1],[3,2,1],[4,2,1],[4,4,1]],"sh":{"ref":"A","points":[[3,4,0.75,-0.25],[3,2,0.75,-0.25],[4,2,0.75,-0.25],[4,4,0.75,-0.25]]},"mid":{"size":`
 
-// A fault of a case is reported with its field and id, and the other cases are traced.
+// A fault of a case is reported with its field and id. The other cases are traced.
 func TestTraceHulls(t *testing.T) {
 	with := func(old, new string) string {
 		if !strings.Contains(hullsLine, old) {
@@ -138,7 +137,7 @@ func TestTraceHullsExtremes(t *testing.T) {
 	}
 }
 
-// diff names the stage, and for clip the plane.
+// diff names the stage, and for clip also the plane.
 func TestDiffHulls(t *testing.T) {
 	status, trace, errs := clipstage(hullsLine, "trace", "hulls")
 	if status != statusOK || errs != "" {
@@ -197,7 +196,7 @@ func TestDiffHulls(t *testing.T) {
 	}
 }
 
-// A named pair keeps its name in its trace, and a difference links to it, for clip at the plane.
+// A named pair keeps its name in its trace. A difference links to the pair, and for clip to the plane.
 func TestDiffHullsLinks(t *testing.T) {
 	for _, test := range []struct{ preset, old, new, link string }{
 		{"offset", `"clip":[`, `"clip":[],"was":[`, "lab=hull&preset=offset&stage=clip&differs="},
@@ -229,7 +228,7 @@ func TestDiffHullsLinks(t *testing.T) {
 	}
 }
 
-// The link of a difference includes the bias of the trace that has one.
+// If a trace has a bias, the link of a difference includes the bias.
 func TestDiffHullsLinkHasTheBias(t *testing.T) {
 	_, trace, errs := clipstage(strings.Replace(sceneOf("offset"), `"hulls":`, `"bias":{"relative":0.05,"absolute":0.001},"hulls":`, 1), "trace", "hulls")
 	other := strings.Replace(strings.Replace(trace, `"depth":0.03`, `"depth":0.05`, 1), `"bias":`, `"was":`, 1)
@@ -241,13 +240,12 @@ func TestDiffHullsLinkHasTheBias(t *testing.T) {
 	}
 }
 
-// sceneOf returns a named scene or pair of hulls as a file.
 func sceneOf(name string) string {
 	_, out, _ := clipstage("", "scene", name)
 	return out
 }
 
-// nth returns the position of the n-th part in s.
+// nth returns the index of the n-th occurrence of part in s.
 func nth(s, part string, n int) (at int) {
 	for range n {
 		at += strings.Index(s[at:], part) + 1
@@ -255,7 +253,7 @@ func nth(s, part string, n int) (at int) {
 	return at - 1
 }
 
-// Another kind of axis is a tie if both traces find the two equally deep; otherwise it is a difference.
+// Another kind of axis is a tie if both traces find the two kinds equally deep. Otherwise it is a difference.
 func TestDiffHullsTies(t *testing.T) {
 	_, trace, _ := clipstage(hullsLine, "trace", "hulls")
 	other := strings.Replace(trace, `"axisType":"faceA"`, `"axisType":"faceB"`, 1)
@@ -272,7 +270,7 @@ func TestDiffHullsTies(t *testing.T) {
 	}
 }
 
-// A part that one file lacks in all its cases is not compared; a part missing in some cases is a difference.
+// A part that one file lacks in all its cases is not compared. A part missing in some cases is a difference.
 func TestDiffHullsParts(t *testing.T) {
 	_, one, _ := clipstage(hullsLine, "trace", "hulls")
 	two := strings.Replace(one, `"id":"a"`, `"id":"b"`, 1)
@@ -303,7 +301,8 @@ func TestDiffHullsParts(t *testing.T) {
 	}
 }
 
-// An object may be a case and have a list of cases: none is dropped. An input without any case is an error.
+// An object may be a case and also have a list of cases; all of them are traced. An input without any case is
+// an error.
 func TestTraceHullsDropsNone(t *testing.T) {
 	other := strings.Replace(hullsLine, `"id":"a"`, `"id":"b"`, 1)
 	both := strings.Replace(hullsLine, `"id":"a"`, `"id":"a","cases":[`+other+`]`, 1)

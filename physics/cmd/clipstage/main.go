@@ -137,7 +137,6 @@ type writer struct {
 	err error
 }
 
-// Write implements io.Writer.
 func (w *writer) Write(p []byte) (n int, err error) {
 	if w.err == nil {
 		n, w.err = w.to.Write(p)
@@ -184,7 +183,7 @@ func readFlags(command string, args []string, out, errs io.Writer, define func(f
 	flags := flag.NewFlagSet(command, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	define(flags)
-	var files []string // after --: these may begin with a dash
+	var files []string // after --, where names may begin with a dash
 	if i := slices.Index(args, "--"); i >= 0 {
 		args, files = args[:i], args[i+1:]
 	}
@@ -205,8 +204,8 @@ func readFlags(command string, args []string, out, errs io.Writer, define func(f
 	return rest, statusOK, true
 }
 
-// readSteps parses the flags of a command whose named flags are steps. steps has no entry for an
-// omitted flag. more defines other flags, and may be nil.
+// readSteps parses the flags of a command whose named flags are steps. An omitted flag has no entry in steps.
+// more defines further flags, and may be nil.
 func readSteps(command string, args []string, out, errs io.Writer, more func(*flag.FlagSet), names ...string) (steps map[string]int, rest []string, status int, ok bool) {
 	steps = map[string]int{}
 	rest, status, ok = readFlags(command, args, out, errs, func(flags *flag.FlagSet) {
@@ -231,8 +230,8 @@ func readSteps(command string, args []string, out, errs io.Writer, more func(*fl
 	return steps, rest, status, ok
 }
 
-// openFile opens a file; - is standard input. Its error does not include the name, because messages
-// begin with it.
+// openFile opens a file; - is standard input. Its error does not include the name, because messages begin with
+// the name.
 func openFile(name string, in io.Reader) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(in), nil

@@ -12,14 +12,12 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// clipstage runs the command and returns its output.
 func clipstage(in string, args ...string) (status int, out, errs string) {
 	var outBuffer, errBuffer bytes.Buffer
 	status = run(args, strings.NewReader(in), &outBuffer, &errBuffer)
 	return status, outBuffer.String(), errBuffer.String()
 }
 
-// golden returns the golden pairs as one text.
 func golden(t *testing.T) string {
 	t.Helper()
 	lines, err := tests.PairLines()
@@ -29,7 +27,6 @@ func golden(t *testing.T) string {
 	return string(bytes.Join(lines, []byte("\n"))) + "\n"
 }
 
-// file writes text to a file and returns its name.
 func file(t *testing.T, name, text string) string {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), name)
@@ -39,7 +36,7 @@ func file(t *testing.T, name, text string) string {
 	return name
 }
 
-// without returns the lines without the named fields of "in".
+// without drops the named fields of "in" from each line.
 func without(t *testing.T, lines string, fields ...string) string {
 	t.Helper()
 	var out strings.Builder
@@ -60,8 +57,8 @@ func without(t *testing.T, lines string, fields ...string) string {
 	return out.String()
 }
 
-// diff accepts a trace of the golden pairs: it differs from the golden file only where rounding decides. Own sines and
-// cosines need -own-trig.
+// diff accepts a trace of the golden pairs: it differs from the golden file only where rounding decides. If GOT
+// has its own sines and cosines, -own-trig is needed.
 func TestGoldenPairs(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -93,7 +90,7 @@ func TestGoldenPairs(t *testing.T) {
 	}
 }
 
-// diff accepts a trace of the ties. A port that decides a tie the other way is reported at that choice.
+// diff accepts a trace of the ties. If a port decides a tie the other way, diff reports that choice.
 func TestTies(t *testing.T) {
 	lines, err := tests.TieLines()
 	if err != nil {
@@ -108,7 +105,7 @@ func TestTies(t *testing.T) {
 		}
 		return trace
 	}
-	// With slightly less overlap along y, the engine chooses like a port that compares with >= in the place of >.
+	// With slightly less overlap along y, the engine chooses like a port that compares with >= instead of >.
 	hair := strings.Replace(ties, `"pB":[0.26,-0.429]`, `"pB":[0.26,-0.4289999999]`, 1)
 	for _, test := range []struct {
 		name, got string
@@ -190,9 +187,8 @@ func TestTraceInput(t *testing.T) {
 	}
 }
 
-// diff names the first wrong stage.
 func TestDiffStage(t *testing.T) {
-	// Pair 14: overlap, the reference on B, cut by the negative side line.
+	// Pair 14 overlaps. Its reference face is on B, and the negative side line cuts the incident edge.
 	lines := strings.SplitAfter(golden(t), "\n")
 	var line string
 	for _, l := range lines {
@@ -275,7 +271,6 @@ func TestDiffCases(t *testing.T) {
 	}
 }
 
-// Comparing two files without any case is an error.
 func TestDiffNothing(t *testing.T) {
 	expected, got := file(t, "expected", ""), file(t, "got", "\n")
 	status, out, errs := clipstage("", "diff", expected, got)

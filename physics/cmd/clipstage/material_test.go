@@ -11,7 +11,7 @@ import (
 const resting = `{"name":"a","flags":{"warmStarting":true},"world":{"gravity":[0,0],"iterations":10,"dt":0.5},` +
 	`"bodies":[{"w":[10,2],"mass":null,"p":[0,-1]},{"w":[1,1],"mass":2,"p":[0,0.495],"v":[0,-2]}],"checkpoints":[{"step":1}]}`
 
-// Restitution, sensor and filter have their effects, and so does the solver: the box ends where its velocity takes it.
+// Restitution, sensor, filter and solver have their effects: the box ends where its velocity takes it.
 func TestMaterialFields(t *testing.T) {
 	const lite, box2d = `{"gravity"`, `{"solver":"box2d","positionIterations":0,"gravity"`
 	type end struct {

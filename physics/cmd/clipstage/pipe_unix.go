@@ -7,5 +7,5 @@ import (
 	"syscall"
 )
 
-// A closed pipe is a write error, and does not kill the command by a signal.
+// Without this, a closed pipe kills the command by a signal. With it, writing returns an error.
 func init() { signal.Ignore(syscall.SIGPIPE) }

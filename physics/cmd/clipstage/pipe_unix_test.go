@@ -18,7 +18,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/stream"
 )
 
-// TestMain runs the command itself if a test starts this program as its subprocess.
+// If a test started this program as its subprocess, TestMain runs the command.
 func TestMain(m *testing.M) {
 	if peak := os.Getenv("CLIPSTAGE_PEAK"); peak != "" {
 		status := run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
@@ -86,7 +86,7 @@ func wantQuietEnd(t *testing.T, err error, errs string) {
 	}
 }
 
-// The command ends in the same way if only the first line is read, as by head, and the input is endless.
+// If only the first line of endless input is read, as by head, the command ends in the same way.
 func TestPipeClosedEarly(t *testing.T) {
 	var errs strings.Builder
 	c := process(t, stream.Repeat(goodLine+"\n", 1<<40), "trace", "pairs")
@@ -105,7 +105,7 @@ func TestPipeClosedEarly(t *testing.T) {
 	wantQuietEnd(t, c.Wait(), errs.String())
 }
 
-// The command ends in the same way if standard error is closed, and does not process the rest.
+// If standard error is closed, the command ends in the same way and does not process the rest.
 func TestErrorsClosed(t *testing.T) {
 	reader, writer, err := os.Pipe()
 	if err != nil {

@@ -21,8 +21,8 @@ import (
 
 const testdata = "../../../tests/testdata/"
 
-// program returns the path of a program, or skips the test if it is not installed. In CI, which
-// installs it, that is a failure.
+// program returns the path of a program. If the program is not installed, the test is skipped, or fails in CI,
+// which installs it.
 func program(t *testing.T, packages string, names ...string) string {
 	t.Helper()
 	for _, name := range names {
@@ -52,7 +52,7 @@ func output(t *testing.T, in, name string, args ...string) string {
 	return string(out)
 }
 
-// The skeletons of ports are right as far as they go, to the bit, and diff reports how far that is.
+// The skeletons of ports are right as far as they go, to the bit. diff reports how far they go.
 func TestSkeletons(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -83,8 +83,8 @@ func TestSkeletons(t *testing.T) {
 	}
 }
 
-// listing compiles a listing of Collide with g++, for float or another type, and returns its trace
-// of pairs or of scenes.
+// listing compiles the listing of Collide with g++, for float or another type, and returns its trace of pairs
+// or of scenes.
 func listing(t *testing.T, in, folder string, flags ...string) string {
 	t.Helper()
 	source := "trace.cpp"
@@ -155,8 +155,8 @@ func TestFloat32(t *testing.T) {
 	}
 }
 
-// The kept trace is the listing's output in single precision. In double precision the listing
-// equals the original.
+// The kept trace is the listing's output in single precision. In double precision the listing equals the
+// original.
 func TestListing(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -174,7 +174,8 @@ func TestListing(t *testing.T) {
 	}
 }
 
-// The rule for single precision holds for random pairs of many sizes and angles, near the origin and far from it.
+// The rule for single precision holds for random pairs of many sizes and angles, near the origin and far from
+// it.
 func TestFloat32Anywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var cases strings.Builder
@@ -212,7 +213,7 @@ func TestFloat32Anywhere(t *testing.T) {
 	t.Log(out)
 }
 
-// The rule for scenes holds for other scenes than the reference data too: with other poses and
+// The rule for scenes also holds for scenes that are not in the reference data: with other poses and
 // velocities, and joints that begin out of place.
 func TestFloat32WorldsAnywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
@@ -260,7 +261,7 @@ func TestFloat32WorldsAnywhere(t *testing.T) {
 	t.Log(out)
 }
 
-// mistaken writes the listing's files with a change in one of them, and returns their folder.
+// mistaken copies the listing's files to a folder, changes one of them, and returns the folder.
 func mistaken(t *testing.T, in, old, new string) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
@@ -283,7 +284,7 @@ func mistaken(t *testing.T, in, old, new string) (folder string) {
 	return folder
 }
 
-// Common mistakes of ports are found in single precision too, at their stage.
+// Common mistakes of ports are found in single precision too, at their stages.
 func TestListingMistakes(t *testing.T) {
 	pairs := golden(t)
 	expected := file(t, "pairs.jsonl", pairs)
@@ -304,7 +305,7 @@ func TestListingMistakes(t *testing.T) {
 	}
 }
 
-// A world in single precision passes the rule for scenes, and in double precision the rule of the
+// A world in single precision passes the rule for scenes. In double precision it passes the rule of the
 // reference data. Common mistakes of ports are found.
 func TestFloat32Worlds(t *testing.T) {
 	scenes := goldenScenes(t)
@@ -337,14 +338,14 @@ func TestFloat32Worlds(t *testing.T) {
 // matching is the line of world.cpp that finds the inherited impulses of a contact.
 const matching = `if \(warmStart && points\[k\].*`
 
-// If a port's contacts inherit wrong impulses and its trace shows them, diff reports the difference
-// at match. This holds in double precision, and in single precision, where contacts that differ are
-// compared with the port's own step before.
+// If a port's contacts inherit wrong impulses and its trace shows them, diff reports the difference at match.
+// This holds in double and in single precision. In single precision, contacts that differ are compared with the
+// port's own step before.
 func TestMatchNamed(t *testing.T) {
 	scenes := goldenScenes(t)
 	steps := traced(t, scenes, "-steps", "60", "-start", "scenes")
 	traces := strings.Split(steps, "\n")
-	whole := mapped(t, scenes, func(o map[string]any) { // the case with the expected checkpoint of every step
+	whole := mapped(t, scenes, func(o map[string]any) { // the case, with the expected checkpoint of every step
 		var trace map[string]json.RawMessage
 		if err := json.Unmarshal([]byte(traces[0]), &trace); err != nil {
 			t.Fatal(err)

@@ -8,7 +8,6 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// arbiters returns a trace of a scene with this list of arbiters.
 func arbiters(list string) string {
 	return `{"name":"s","checkpoints":[{"step":1,"bodies":[],"numArbiters":1,"arbiters":[` + list + `]}]}`
 }
@@ -38,7 +37,7 @@ func TestSceneDiffLists(t *testing.T) {
 	}
 }
 
-// In traces of pairs, null in a list, an extra number, and null for a list are differences too.
+// In traces of pairs, null in a list, an extra number, and null instead of a list are differences too.
 func TestPairDiffLists(t *testing.T) {
 	expected := file(t, "expected.jsonl", goodTrace)
 	for _, test := range []struct{ old, new, want string }{
@@ -53,8 +52,8 @@ func TestPairDiffLists(t *testing.T) {
 	}
 }
 
-// A trace with the starting impulses of its steps can be compared with the case, which has none,
-// and with another trace.
+// A trace with the starting impulses of its steps can be compared with another trace, and with the case, which
+// has no starting impulses.
 func TestStartsOptional(t *testing.T) {
 	scenes := goldenScenes(t)
 	plain, starts := traced(t, scenes, "scenes"), traced(t, scenes, "-start", "scenes")
@@ -81,7 +80,7 @@ func TestStartsOptional(t *testing.T) {
 	}
 }
 
-// A number that is not finite is a difference of its case only; the other cases are compared.
+// A number that is not finite is a difference of its case only. The other cases are compared.
 func TestDiffNotFinite(t *testing.T) {
 	scenes := traced(t, goldenScenes(t), "scenes")
 	hulls := traced(t, string(tests.HullsText()), "hulls")

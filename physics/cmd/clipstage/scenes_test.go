@@ -13,7 +13,6 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// goldenScenes returns the golden scenes as one text.
 func goldenScenes(t *testing.T) string {
 	t.Helper()
 	lines, err := tests.SceneLines()
@@ -30,7 +29,7 @@ func each(list any, do func(o map[string]any)) {
 	}
 }
 
-// A trace of the golden scenes is within their tolerances, also if optional fields are left out.
+// A trace of the golden scenes is within their tolerances, even if optional fields are left out.
 func TestGoldenScenes(t *testing.T) {
 	golden := goldenScenes(t)
 	expected := file(t, "scenes.jsonl", golden)
@@ -103,7 +102,7 @@ func TestGoldenScenes(t *testing.T) {
 	}
 }
 
-// The trace has the fields of the golden checkpoints, except the tolerances and the notes on their stability.
+// The trace has the fields of the golden checkpoints, except the tolerances and the notes on stability.
 func TestSceneForm(t *testing.T) {
 	golden := goldenScenes(t)
 	status, traced, errs := clipstage(golden, "trace", "scenes")
@@ -165,14 +164,12 @@ func numbersAway(list any, from int) {
 	}
 }
 
-// falling is a box that falls towards a ground for a step of half a second.
 const falling = `{"name":"a","flags":{"accumulateImpulses":true,"warmStarting":true,"positionCorrection":true},` +
 	`"world":{"gravity":[0,-10],"iterations":10,"dt":0.5},"events":[],` +
 	`"bodies":[{"w":[10,2],"mass":null,"friction":0.2,"p":[0,-1],"r":0,"v":[0,0],"av":0,"f":[0,0],"tq":0},` +
 	`{"w":[1,1],"mass":2,"friction":0.2,"p":[0,20],"r":0,"v":[0,0],"av":0,"f":[0,0],"tq":0}],` +
 	`"joints":[],"checkpoints":[{"step":1}]}`
 
-// edited returns falling with one piece replaced. Events and joints of the new text replace the empty lists.
 func edited(old, new string) string {
 	text := strings.Replace(falling, old, new, 1)
 	for _, list := range []string{`"events":`, `"joints":`} {
@@ -225,7 +222,7 @@ func TestSceneFields(t *testing.T) {
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,17.5,0,0,-5,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,0]]}`},
 		{"a local anchor of its own", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[3,20],"localAnchor1":[0,21],"localAnchor2":[0,0]}]`,
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20,0,0,0,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10]]}`},
-		// A step corrects a fifth of the joint's gap of 1 m, unless an event forbids it.
+		// A step corrects a fifth of the joint's gap of 1 m, unless an event turns the correction off.
 		{"a gap", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"localAnchor1":[0,22]}]`,
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20.2,0,0,0.4,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10.8]]}`},
 		{"an event before it", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"localAnchor1":[0,22]}],"events":[{"beforeStep":1,"accumulateImpulses":true,"warmStarting":true,"positionCorrection":false}]`,
@@ -332,8 +329,7 @@ func TestSceneInput(t *testing.T) {
 	}
 }
 
-// 200 000 events do not slow down each step, and the length of a trace is limited to the length that
-// can be read.
+// 200 000 events do not slow down each step. A trace is no longer than the longest trace that can be read.
 func TestSceneBounds(t *testing.T) {
 	in := strings.Replace(falling, `"events":[]`, `"events":[`+strings.Repeat(`{"beforeStep":9e5,"dt":0.5},`, 200_000)+`{"beforeStep":1,"dt":0.25}]`, 1)
 	in = strings.Replace(in, `"step":1`, `"step":100000`, 1)
@@ -415,7 +411,7 @@ func TestSceneDiff(t *testing.T) {
 	expected := file(t, "expected.jsonl", line)
 	for _, test := range []struct {
 		name string
-		edit []string // pairs: a piece, whose last occurrence is replaced, and its replacement
+		edit []string // pairs: a text, whose last occurrence is replaced, and its replacement
 		want string
 	}{
 		{"same", nil, ""},
@@ -477,8 +473,8 @@ func TestSceneDiff(t *testing.T) {
 			t.Errorf("diff -tol 0: status %d, %q, %q", status, out, errs)
 		}
 	})
-	// A checkpoint without tolerances uses tolerances relative to its largest impulse and so on.
-	// Ids must be equal.
+	// A checkpoint without tolerances is compared with tolerances relative to its largest impulse, position and
+	// so on. Ids must be equal.
 	const bare = `{"name":"s","checkpoints":[{"step":1,"bodies":[],"arbiters":[{"b":[0,1],"c":[[33554436,0.5,0,-0.01]]}],"jointP":[[%s]]}]}`
 	for _, test := range []struct {
 		name            string
@@ -501,7 +497,7 @@ func TestSceneDiff(t *testing.T) {
 		})
 	}
 	t.Run("tolerances of GOT", func(t *testing.T) {
-		// With the files exchanged, step 2 still has the tolerances of the reference data.
+		// If the files are exchanged, step 2 still has the tolerances of the reference data.
 		got := strings.NewReplacer(`,"tolerance":0.1,"toleranceImpulse":0.01,"toleranceSep":0.001,"bodies":[[0,-1,0`, `,"bodies":[[0.09,-1,0`).Replace(line)
 		got = strings.Replace(got, `"b":[2,3],"c":[[7,2,0.5,-0.01]]`, `"b":[2,3],"c":[[7,2.009,0.5,-0.0109]]`, 1)
 		status, out, errs := clipstage(got, "diff", "-", expected)

@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// goldenSolver returns the golden cases of the solver as one text.
 func goldenSolver(t *testing.T) string {
 	t.Helper()
 	lines, err := tests.SolverLines()
@@ -43,7 +42,7 @@ const (
 		`"positionIterations":[{"positions":[[0,0,0],[0,1,0]],"minSeparation":0,"solved":true}]}}` + "\n"
 )
 
-// A fault of a case is reported with its line and field, and the other cases are traced.
+// A fault of a case is reported with its line and field. The other cases are traced.
 func TestTraceSolver(t *testing.T) {
 	with := func(old, new string) string {
 		if !strings.Contains(solverLine, old) {
@@ -100,7 +99,7 @@ func TestTraceSolver(t *testing.T) {
 	}
 }
 
-// Two static bodies have no effective mass, and numbers beyond float64's range are null.
+// Two static bodies have no effective mass. Numbers beyond float64's range become null.
 func TestTraceSolverExtremes(t *testing.T) {
 	still := strings.NewReplacer(`"invMass":1`, `"invMass":0`, `"invI":6`, `"invI":0`, `[{"localPoint":[0,-0.5]}]`, `[{"localPoint":[0.5,-0.6]},{"localPoint":[-0.5,-0.6]}]`).Replace(solverLine)
 	status, out, errs := clipstage(still, "trace", "solver")

@@ -32,7 +32,7 @@ func TestRepeatedFields(t *testing.T) {
 	}
 }
 
-// The text of a file or its name can neither control the terminal nor reverse the direction of writing.
+// A file's text or name can neither control the terminal nor reverse the direction of writing.
 func TestEscaped(t *testing.T) {
 	const evil = "a\x1b[31m\a\n\u202eb\u009b\x7f\xff"
 	const shown = `a\x1b[31m\a\n\u202eb\u009b\x7f\xff`

@@ -7,7 +7,6 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/cases"
 )
 
-// runTrace traces the cases of standard input.
 func runTrace(args []string, in io.Reader, out, errs *writer) int {
 	var asked cases.Asked
 	flags, args, status, ok := readSteps("trace", args, out, errs, func(flags *flag.FlagSet) {
