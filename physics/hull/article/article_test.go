@@ -20,7 +20,7 @@ type answers struct {
 	size    float64
 }
 
-// ask runs the listing with some of its faults, and the engine, on one pair.
+// ask runs the listing with the given faults, and the engine, on one pair.
 func ask(a, b *hull.Hull, poseA, poseB *hull.Pose, faults article.Faults) (s *answers) {
 	s = &answers{size: max(a.Size, b.Size)}
 	c := article.Collider{Faults: faults}
@@ -32,7 +32,7 @@ func ask(a, b *hull.Hull, poseA, poseB *hull.Pose, faults article.Faults) (s *an
 	return s
 }
 
-// askPreset runs the listing with some of its faults, and the engine, on a preset.
+// askPreset runs the listing with the given faults, and the engine, on a preset.
 func askPreset(t *testing.T, id string, faults article.Faults) *answers {
 	t.Helper()
 	p, ok := preset.Find(id)
@@ -70,7 +70,6 @@ func (s *answers) off(p hull.Vec3) float64 {
 	return least
 }
 
-// worst returns the largest distance of the listing's points from the strict set.
 func (s *answers) worst() (worst float64) {
 	for _, p := range s.listing.Points {
 		worst = max(worst, s.off(p))
@@ -78,7 +77,7 @@ func (s *answers) worst() (worst float64) {
 	return worst
 }
 
-// lost returns the number of corners of the strict set without a point of the listing.
+// lost returns the number of corners of the strict set that have no point of the listing.
 func (s *answers) lost() (lost int) {
 	for _, p := range s.strict.Points {
 		near := false
@@ -97,18 +96,17 @@ const (
 	framed  = printed &^ article.Frame // all points in one frame, so that they are comparable
 )
 
-// near reports whether two lengths are equal up to rounding.
 func near(got, want float64) bool { return math.Abs(got-want) <= 1e-9 }
 
-// ReferenceSign: if the reference face is B's, the listing moves its corners by -mtv, so they end up twice the depth
-// away from the contact plane.
+// ReferenceSign: if the reference face is B's, the listing moves that face's corners by -mtv, so they end up
+// twice the depth away from the contact plane.
 func TestReferenceSign(t *testing.T) {
 	s := askPreset(t, "fault-reference-sign", framed)
 	depth := s.engine.Manifold.Depth
 	if s.listing.Info.Type != article.TypeB || s.engine.Best.Axis != hull.AxisFaceB {
 		t.Fatalf("the listing has type %v, the engine %v", s.listing.Info.Type, s.engine.Best.Axis)
 	}
-	// The distances of the points from the contact plane; some points belong to A and lie in it.
+	// Distances of the points from the contact plane. Some points belong to A and lie in it.
 	highest := func(s *answers) (height float64) {
 		for _, p := range s.listing.Points {
 			height = max(height, math.Abs(s.engine.Manifold.Normal.Dot(p.Sub(s.strict.Points[0]))))
@@ -123,7 +121,7 @@ func TestReferenceSign(t *testing.T) {
 	}
 }
 
-// Frame: the listing's points lie on B in its old place if the reference face is A's, and on A otherwise.
+// Frame: if the reference face is A's, the listing's points lie on B in its old place. Otherwise they lie on A.
 func TestFrame(t *testing.T) {
 	s := askPreset(t, "fault-frame", printed)
 	depth := s.engine.Manifold.Depth
@@ -138,7 +136,7 @@ func TestFrame(t *testing.T) {
 	if right := askPreset(t, "fault-frame", framed); right.worst() > 1e-9 || len(right.listing.Points) != 4 {
 		t.Errorf("in one frame %d points, the worst %g off", len(right.listing.Points), right.worst())
 	}
-	// With B and A exchanged, the reference face is B's, and the points are right: on A.
+	// With B and A exchanged, the reference face is B's. The points are then right: on A.
 	p, _ := preset.Find("fault-deepest-only")
 	pair, err := p.Pair().Build()
 	if err != nil {
@@ -149,7 +147,7 @@ func TestFrame(t *testing.T) {
 	}
 }
 
-// DeepestOnly: a tilt of 1e-6 rad leaves the listing 2 of 4 points. The strict set has 2 points too; the
+// DeepestOnly: a tilt of 1e-6 rad leaves the listing 2 of 4 points. The strict set also has 2 points; the
 // engine's manifold has 4.
 func TestDeepestOnly(t *testing.T) {
 	s := askPreset(t, "fault-deepest-only", printed)
@@ -162,8 +160,8 @@ func TestDeepestOnly(t *testing.T) {
 	}
 }
 
-// FlippedDot: the listing takes two normals as opposite by their cosine, which allows angles up to 1.4e-4 rad. So it
-// adds corners that do not touch.
+// FlippedDot: the listing compares two normals by their cosine, so angles up to 1.4e-4 rad count as opposite.
+// It then adds corners that do not touch.
 func TestFlippedDot(t *testing.T) {
 	s := askPreset(t, "fault-flipped-dot", framed&^article.ReferenceSign)
 	if s.worst() < 1e-3*s.size {
@@ -179,7 +177,8 @@ func TestFlippedDot(t *testing.T) {
 	}
 }
 
-// Boundary: points on a border are lost, such as corners of a hexagon on a hexagon, and of equal cubes.
+// Boundary: the listing loses points on a border, such as the corners of a hexagon on a hexagon, or of equal
+// cubes.
 func TestBoundary(t *testing.T) {
 	s := askPreset(t, "fault-boundary", printed)
 	if len(s.listing.Points) != 2 || len(s.strict.Points) != 6 || len(s.engine.Keep.Points) != 6 {
@@ -225,7 +224,7 @@ func TestDuplicates(t *testing.T) {
 	}
 }
 
-// Shared: a result aliases memory that the next call overwrites. A call without a collision keeps the old points,
+// Shared: the next call overwrites the memory of a result. A call without a collision keeps the old points,
 // although it sets out.length to 0: see Out.
 func TestShared(t *testing.T) {
 	cube, err := hull.Box(hull.Vec3{X: 1, Y: 1, Z: 1})
@@ -266,7 +265,7 @@ func TestShared(t *testing.T) {
 	}
 }
 
-// Without pruning a parallel copy of an edge, which does not touch, ties and wins. So the point is elsewhere.
+// Unpruned: a parallel copy of an edge, which does not touch, ties and wins. So the point is elsewhere.
 func TestUnpruned(t *testing.T) {
 	s, right := askPreset(t, "fault-unpruned", printed), askPreset(t, "fault-unpruned", printed&^article.Unpruned)
 	if s.listing.Info.Type != article.TypeE || s.engine.Best.Axis != hull.AxisEdge || len(s.strict.Points) != 1 || s.worst() < 1e-2*s.size {
@@ -277,8 +276,8 @@ func TestUnpruned(t *testing.T) {
 	}
 }
 
-// MostAntiParallel: the most anti-parallel face may miss the deepest vertex, and then there is no point. The engine's
-// incident face contains it.
+// MostAntiParallel: the most anti-parallel face may miss the deepest vertex. Then there is no point. The
+// engine's incident face contains that vertex.
 func TestMostAntiParallel(t *testing.T) {
 	s := askPreset(t, "fault-most-anti-parallel", printed)
 	if len(s.listing.Points) != 0 || s.engine.Manifold.Count == 0 || s.worst() > 0 {

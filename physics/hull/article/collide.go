@@ -1,11 +1,11 @@
-// Package article is a port of the listing of an article on contacts of hulls, for comparison; the
-// engine uses none of it. The listing calls functions of an earlier article, whose code is not
-// printed; the port of these functions follows the descriptions in both articles.
+// Package article is a port of the listing of an article on contacts of hulls, for comparison. The engine uses
+// none of it. The listing calls functions of an earlier article, whose code is not printed; they are ported
+// from the descriptions in both articles.
 //
 // The listing aims at A ∩ (B + mtv): a point, a segment or a polygon. Package hull computes this set as Strict.
 //
-// collide.go and query.go are the port, fault.go lists its faults, compare.go compares its results
-// with the strict set.
+// collide.go and query.go are the port, fault.go lists its faults, compare.go compares its results with the
+// strict set.
 package article
 
 import (
@@ -17,7 +17,7 @@ import (
 // epsilon is the listing's tolerance, for lengths in metres and for cosines.
 const epsilon = 1e-8
 
-// near is the intended distance of the listing's helper for duplicates, in metres.
+// near is the distance within which the listing intends to drop duplicates, in metres.
 const near = 1e-3
 
 // Collider runs the listing. Like the listing's static variables, its fields keep values from the last
@@ -29,8 +29,8 @@ type Collider struct {
 	tv0, tv1   hull.Vec3
 }
 
-// Out is the result of a call. Points is the listing's out.points. The listing's
-// out.length is the number of Points if Hit is true, otherwise 0.
+// Out is the result of a call. Points is the listing's out.points. The listing's out.length is the number of
+// Points if Hit is true, otherwise 0.
 type Out struct {
 	Hit    bool
 	Info   *Query // of the chosen axis
@@ -40,7 +40,6 @@ type Out struct {
 
 func (c *Collider) has(f Faults) bool { return c.Faults&f != 0 }
 
-// Collide computes the manifold of a and b, and writes it to out.
 func (c *Collider) Collide(out *Out, a, b *Polyhedron) {
 	out.Hit = false
 	if !c.has(Shared) {
@@ -51,14 +50,13 @@ func (c *Collider) Collide(out *Out, a, b *Polyhedron) {
 	}
 }
 
-// query finds the direction of least overlap of each kind. It reports whether the hulls overlap
-// along all of them.
+// query finds the direction of least overlap of each kind. It reports whether the hulls overlap along all three
+// directions.
 func (c *Collider) query(a, b *Polyhedron) bool {
 	c.qA, c.qB, c.qE = Query{Type: TypeA}, Query{Type: TypeB}, Query{Type: TypeE}
 	return c.qA.faces(a, b) && c.qB.faces(b, a) && c.qE.edges(a, b, c.has(Unpruned))
 }
 
-// manifold chooses one direction and computes its points.
 func (c *Collider) manifold(out *Out, a, b *Polyhedron) {
 	out.Hit = true
 	out.Points = out.Points[:0]
@@ -116,8 +114,8 @@ func deepest(a *Polyhedron, n hull.Vec3) (found hull.Vec3) {
 	return found
 }
 
-// clip adds the common points of two faces: the reference face of a and the incident face of b. It
-// adds move to a's corners.
+// clip adds the common points of two faces: the reference face of a and the incident face of b. It adds move to
+// the corners of the face of a.
 func (c *Collider) clip(out *Out, a, b *Polyhedron, faceA, faceB int, move hull.Vec3) {
 	n, opposed := a.Normals[faceA], b.Normals[faceB]
 	outlineA, outlineB := a.Faces[faceA], b.Faces[faceB]
@@ -163,7 +161,7 @@ func (c *Collider) clip(out *Out, a, b *Polyhedron, faceA, faceB int, move hull.
 	}
 }
 
-// inside reports whether p is inside a face, seen along n: on the same side of all its edges.
+// inside reports whether p lies inside a face when both are projected along n: on the same side of all edges.
 func (c *Collider) inside(p, n hull.Vec3, of *Polyhedron, outline []int32) bool {
 	left, right := 0, 0
 	for i := range outline {
@@ -185,8 +183,8 @@ func (c *Collider) inside(p, n hull.Vec3, of *Polyhedron, outline []int32) bool 
 	return left == len(outline) || right == len(outline)
 }
 
-// insert adds a point unless it is a duplicate. With the fault Duplicates it checks only crossings,
-// with the distance epsilon.
+// insert adds a point unless it is a duplicate. With the fault Duplicates only crossings are checked, within
+// the distance epsilon.
 func (c *Collider) insert(out *Out, p hull.Vec3, crossing bool) {
 	distance := near
 	if c.has(Duplicates) {
@@ -202,7 +200,7 @@ func (c *Collider) insert(out *Out, p hull.Vec3, crossing bool) {
 	out.Points = append(out.Points, p)
 }
 
-// within reports whether the closest points found by lineLine lie between the ends of both segments.
+// within reports whether the closest points found by lineLine lie within both segments.
 func (c *Collider) within() bool {
 	slack := 0.0
 	if !c.has(Boundary) {
@@ -211,8 +209,8 @@ func (c *Collider) within() bool {
 	return math.Abs(c.mu[0]*2-1) <= 1+slack && math.Abs(c.mu[1]*2-1) <= 1+slack
 }
 
-// lineLine finds the closest points of the lines through p and q, and through r and s. If the lines
-// are parallel it reports false, and leaves mu and the two points unchanged.
+// lineLine finds the closest points of the line through p and q and the line through r and s. If the lines are
+// parallel it returns false, and leaves mu and the two points unchanged.
 func (c *Collider) lineLine(p, q, r, s hull.Vec3) bool {
 	u, v, w := q.Sub(p), s.Sub(r), p.Sub(r)
 	uu, uv, vv := u.Dot(u), u.Dot(v), v.Dot(v)

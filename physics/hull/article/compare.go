@@ -7,13 +7,13 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// Comparison compares the listing's answer for two hulls with the strict set, which it aims at.
+// Comparison compares the listing's answer for two hulls with the strict set.
 type Comparison struct {
 	Out
-	Places  []Place    // positions of its points
+	Places  []Place    // positions of the listing's points
 	Missing []int      // corners of the strict set without a point over them
 	Acting  Faults     // faults that affect the answer
-	Parts   hull.Stage // first stage at which one of them acts, or hull.StageCount
+	Parts   hull.Stage // first stage at which one of these faults acts, or hull.StageCount
 }
 
 // Place is the position of a point of the listing relative to a corner of the strict set: the
@@ -22,15 +22,15 @@ type Place struct {
 	Corner int
 	Aside  float64 // distance along the contact plane, m
 	Height float64 // height along the normal, m; negative is towards A
-	Right  bool    // whether it is at that corner, and no earlier point lies over the corner
-	Again  bool    // whether it lies over that corner, as an earlier point does
+	Right  bool    // whether the point is at that corner, and is the first point over it
+	Again  bool    // whether an earlier point already lies over that corner
 }
 
-// sameSpot times the size is the largest distance of a point from a corner at which it lies.
+// A point lies at a corner if their distance is at most sameSpot times the size.
 const sameSpot = 1e-6
 
-// MostWork limits the work of Compare: edge pairs times vertices. The listing projects all vertices
-// for each edge pair.
+// MostWork limits the work of Compare, in edge pairs times vertices. The listing projects all vertices for each
+// edge pair.
 const MostWork = 4_000_000
 
 // Work returns the work of a pair, in units of MostWork.
@@ -38,8 +38,8 @@ func Work(a, b *hull.Hull) int {
 	return len(a.Edges) / 2 * len(b.Edges) / 2 * (len(a.Vertices) + len(b.Vertices))
 }
 
-// Compare runs the listing as printed, and once without each of its faults. strict is the strict
-// set, in the plane perpendicular to normal; it is empty if the hulls are apart.
+// Compare runs the listing as printed, and again without each of its faults. strict is the strict set, in the
+// plane perpendicular to normal. It is empty if the hulls are apart.
 func Compare(strict []hull.Vec3, normal hull.Vec3, a, b *hull.Hull, poseA, poseB *hull.Pose) (found Comparison) {
 	p, q := Of(a, poseA), Of(b, poseB)
 	answer(Printed, p, q, &found.Out)
@@ -56,24 +56,22 @@ func Compare(strict []hull.Vec3, normal hull.Vec3, a, b *hull.Hull, poseA, poseB
 	return found
 }
 
-// AsPrinted runs the listing as printed.
+// AsPrinted runs the listing with all its faults.
 func AsPrinted(a, b *hull.Hull, poseA, poseB *hull.Pose) (out Out) {
 	answer(Printed, Of(a, poseA), Of(b, poseB), &out)
 	return out
 }
 
-// answer runs a new collider, without state of other pairs.
+// answer runs a new collider, which has no state from other pairs.
 func answer(faults Faults, a, b *Polyhedron, to *Out) {
 	c := Collider{Faults: faults}
 	c.Collide(to, a, b)
 }
 
-// same reports whether two answers are equal, to the bit.
 func same(p, q *Out) bool {
 	return p.Hit == q.Hit && p.MTV == q.MTV && slices.Equal(p.Points, q.Points) && (!p.Hit || p.Info.Type == q.Info.Type)
 }
 
-// place computes the positions of the points.
 func (c *Comparison) place(strict []hull.Vec3, normal hull.Vec3, near float64) {
 	taken := make([]bool, len(strict))
 	for _, p := range c.Points {

@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/preset"
 )
 
-// comparePreset compares the answers for a preset.
 func comparePreset(t *testing.T, id string) (*answers, article.Comparison) {
 	t.Helper()
 	p, ok := preset.Find(id)
@@ -24,7 +23,7 @@ func comparePreset(t *testing.T, id string) (*answers, article.Comparison) {
 	return s, article.Compare(s.strict.Points, s.engine.Manifold.Normal, pair.A, pair.B, &pair.PoseA, &pair.PoseB)
 }
 
-// Each fault that one call shows acts on its preset.
+// Each fault that a single call can show acts on its preset.
 func TestCompareNamesTheFault(t *testing.T) {
 	for _, f := range article.List {
 		if f.Faults == article.Shared { // needs two calls
@@ -69,8 +68,8 @@ func TestComparePlaces(t *testing.T) {
 			t.Errorf("%s: %d points, %d right, %d again, %d missing, first differing stage %s; want %v", test.id, len(c.Points), right, again, len(c.Missing), c.Parts, test)
 		}
 	}
-	// Right points are corners of the strict set, by the oracle of the other tests; missing corners
-	// have no point.
+	// A point marked as right is at a corner of the strict set, by the oracle of the other tests. A corner
+	// marked as missing has no point.
 	for _, kind := range preset.Kinds {
 		s, c := comparePreset(t, kind.ID)
 		if s.engine.Reached < hull.StageContacts {

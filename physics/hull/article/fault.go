@@ -2,30 +2,31 @@ package article
 
 import "github.com/clipstage/clipstage/physics/hull"
 
-// Faults is a set of faults of the listing: places where it falls short of the promises in its
-// text. A collider has the faults of its set; Printed is the listing as printed.
+// Faults is a set of faults of the listing, in which it breaks a promise of its text. A collider has the faults
+// of its set. Printed is the listing as printed.
 type Faults uint16
 
 const (
 	// ReferenceSign: if the reference face is B's, its corners are moved by -mtv, deeper into A.
 	ReferenceSign Faults = 1 << iota
-	// Frame: points lie on B in its old place if the reference face is A's, and on A otherwise.
+	// Frame: points lie on B in its old place if the reference face is A's, otherwise on A.
 	Frame
 	// DeepestOnly: only points within 1e-8 of the deepest plane are kept.
 	DeepestOnly
 	// FlippedDot: normals count as exactly opposed by their cosine, which permits 1.4e-4 rad.
 	FlippedDot
-	// Boundary: a corner on the outline of the other face does not count as inside, and the test
-	// for the ends of an edge has no tolerance.
+	// Boundary: a corner on the outline of the other face does not count as inside, and the test for the ends
+	// of an edge has no tolerance.
 	Boundary
-	// Duplicates: the distance of duplicates, 1e-3, is overridden by 1e-8, and corners are not compared at all.
+	// Duplicates: the intended distance of duplicates, 1e-3, is overridden by 1e-8. Corners are not compared at
+	// all.
 	Duplicates
-	// ParallelIgnored: for an edge axis the listing does not check whether the two lines are
-	// parallel. If they are, it uses the parameters of earlier lines.
+	// ParallelIgnored: for an edge axis the listing does not check whether the two lines are parallel. For
+	// parallel lines it uses the parameters of earlier lines.
 	ParallelIgnored
-	// Shared: the next call overwrites the result of a call. Without a collision the listing sets
-	// out.length to 0 and returns null, but out.points, mtv and info stay. A caller that counts
-	// points by the array sees the old ones.
+	// Shared: the next call overwrites the result of a call. Without a collision the listing sets out.length to
+	// 0 and returns null, but out.points, mtv and info stay. A caller that counts points by the array sees the
+	// old points.
 	Shared
 	// EmptyHit: a collision may have no point.
 	EmptyHit
@@ -34,7 +35,7 @@ const (
 	// Unpruned: all edge pairs are tested. Parallel copies of an edge tie, and the first one wins.
 	Unpruned
 
-	// Printed has all faults: the listing as printed.
+	// Printed has all faults.
 	Printed = 1<<iota - 1
 )
 
@@ -43,7 +44,7 @@ type Fault struct {
 	Faults Faults
 	ID     string     // for links and traces
 	Line   string     // English description
-	Stage  hull.Stage // stage of the engine's call at which the listing first differs
+	Stage  hull.Stage // first stage of the engine's call at which the listing differs
 }
 
 // List describes all faults, in the order of the constants.

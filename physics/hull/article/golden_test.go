@@ -88,9 +88,9 @@ func away(p hull.Vec3, q [3]float64) float64 {
 	return p.Sub(hull.Vec3{X: q[0], Y: q[1], Z: q[2]}).Length()
 }
 
-// The colliding golden cases: the engine's strict set is right in all of them. The listing with only
-// DeepestOnly, which makes its points the strict set's, is right in all except one case, in which
-// two corners are closer than its 1e-3 m. A fault that spoils no case has its own test.
+// In all colliding golden cases the engine's strict set is right. The fault DeepestOnly alone makes the listing
+// aim at the strict set. It is then right in all cases except one, in which two corners are closer than its
+// 1e-3 m. Each fault that spoils no case has its own test.
 func TestGoldens(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
@@ -146,7 +146,8 @@ func TestGoldens(t *testing.T) {
 	}
 }
 
-// DeepestOnly: in several golden cases of the kind tilt, the listing has fewer points than the clipped manifold.
+// DeepestOnly: in several golden cases of the kind tilt, the listing has fewer points than the clipped
+// manifold.
 func TestDeepestOnlyOnGoldens(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
@@ -173,8 +174,8 @@ func TestDeepestOnlyOnGoldens(t *testing.T) {
 	}
 }
 
-// Without pruning some translations are too long, by an oracle, and many edge contacts are empty or
-// elsewhere. The engine's translations are right.
+// Unpruned: by an oracle, some translations are too long, and many edge contacts are empty or elsewhere. The
+// engine's translations are right.
 func TestUnprunedRates(t *testing.T) {
 	rng := random.SplitMix64(402)
 	shapes := polyhedra.NewShapes(&rng, 100)
@@ -249,8 +250,8 @@ func TestMostAntiParallelRates(t *testing.T) {
 	}
 }
 
-// ParallelIgnored: edges that cross at 2e-5 rad count as parallel, but the listing does not check that. The parameters
-// and the point belong to earlier lines.
+// ParallelIgnored: edges that cross at 2e-5 rad count as parallel, but the listing does not check that. The
+// parameters and the point come from earlier lines.
 func TestParallelIgnored(t *testing.T) {
 	s := askPreset(t, "fault-parallel-ignored", printed)
 	if s.listing.Info.Type != article.TypeE || len(s.listing.Points) != 1 || s.worst() < 1e-2*s.size {
@@ -267,7 +268,7 @@ func TestParallelIgnored(t *testing.T) {
 	}
 }
 
-// EmptyHit: a collision without a point is possible. Without the fault it has the deepest point of A.
+// EmptyHit: a collision may have no point. Without the fault it has the deepest point of A.
 func TestEmptyHit(t *testing.T) {
 	s := askPreset(t, "fault-most-anti-parallel", printed)
 	if !s.listing.Hit || len(s.listing.Points) != 0 {

@@ -17,7 +17,7 @@ type Polyhedron struct {
 	centre hull.Vec3
 }
 
-// Of returns a hull in its pose.
+// Of returns h in its pose.
 func Of(h *hull.Hull, pose *hull.Pose) *Polyhedron {
 	p := &Polyhedron{Faces: h.Loops()}
 	turn := pose.Rotation.Matrix()
@@ -54,7 +54,6 @@ type Query struct {
 	Normal     hull.Vec3 // for TypeE: unit, from A to B
 }
 
-// lowest returns the least height of the positions along n.
 func (p *Polyhedron) lowest(n hull.Vec3) float64 {
 	least := math.Inf(1)
 	for _, v := range p.Positions {
@@ -63,8 +62,8 @@ func (p *Polyhedron) lowest(n hull.Vec3) float64 {
 	return least
 }
 
-// faces finds the face of a with the largest separation of b. It reports whether the hulls overlap
-// along all face normals of a. The method is the earlier article's, which projects all vertices.
+// faces finds the face of a with the largest separation of b. It reports whether the hulls overlap along all
+// face normals of a. Like the earlier article, it projects all vertices.
 func (q *Query) faces(a, b *Polyhedron) bool {
 	q.Separation = math.Inf(-1)
 	for i, n := range a.Normals {
@@ -76,8 +75,9 @@ func (q *Query) faces(a, b *Polyhedron) bool {
 	return q.Separation <= 0
 }
 
-// edges finds the edge pair with the largest separation of the hulls. It reports whether the hulls overlap along the
-// directions of all tested edge pairs: the crossing ones, or all if unpruned; parallel edges have no direction.
+// edges finds the edge pair with the largest separation of the hulls. It reports whether the hulls overlap
+// along the directions of all tested edge pairs. These are the crossing pairs, or all pairs if unpruned;
+// parallel edges have no direction.
 func (q *Query) edges(a, b *Polyhedron, unpruned bool) bool {
 	q.Separation = math.Inf(-1)
 	for i, ea := range a.Edges {
@@ -109,8 +109,8 @@ func crosses(a, b *Polyhedron, i, k int, u, v hull.Vec3) bool {
 	return float64(s1*s2) < 0 && float64(t1*t2) < 0 && float64(s1*t1) > 0
 }
 
-// incident returns the face of x most anti-parallel to n: among all faces if ofAll, otherwise among
-// the faces with the most of the deepest vertices.
+// incident returns the face of x most anti-parallel to n. If ofAll is true all faces compete, otherwise the
+// faces with the most of the deepest vertices.
 func incident(x *Polyhedron, n hull.Vec3, ofAll bool) (face int) {
 	low := x.lowest(n)
 	most, least := 0, math.Inf(1)

@@ -1,5 +1,5 @@
-// Package codec reads pairs of hulls from JSON of the form of hulls.schema.json (pair.Pair.Text writes it). Only the
-// command line and tests need it: a browser parses JSON itself and passes the object.
+// Package codec reads pairs of hulls from JSON, in the form of hulls.schema.json, which pair.Pair.Text writes.
+// Only the command line and tests need it: a browser parses JSON itself and passes the object.
 package codec
 
 import (
@@ -33,7 +33,7 @@ func Decode(text []byte) (*pair.Pair, *pair.Built, error) {
 	return p, built, nil
 }
 
-// Owns reports whether a text is meant as a pair of hulls: an object with a field hulls.
+// Owns reports whether a text is meant as a pair of hulls: it is an object with a field hulls.
 func Owns(text []byte) bool {
 	d := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(text, []byte("\ufeff"))))
 	if token, err := d.Token(); err != nil || token != json.Delim('{') {

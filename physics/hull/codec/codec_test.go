@@ -89,7 +89,7 @@ func TestDecodeErrors(t *testing.T) {
 	}
 }
 
-// A round trip keeps all bits, of presets too.
+// A round trip keeps all bits, also of presets.
 func TestRoundTrip(t *testing.T) {
 	again := func(t interface{ Fatalf(string, ...any) }, p *pair.Pair) {
 		got, _, err := codec.Decode(p.Text())
@@ -140,7 +140,7 @@ func TestOwns(t *testing.T) {
 	}
 }
 
-// For any text, Decode returns an error, or a pair whose text it accepts.
+// For any text, Decode returns either an error or a pair. It also accepts the text of that pair.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(small))
 	f.Add([]byte(`{"version":1,"hulls":[{"points":[[0,0,0],[1e30,0,0]],"faces":[[1,2]]}]}`))

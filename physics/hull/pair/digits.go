@@ -53,23 +53,24 @@ func (d *digits) number(word string) (float64, bool) {
 	return x + 0, true // drops the sign of a zero
 }
 
-// Significant digits of numbers written in full: eight or nine for 32 bits, fifteen to seventeen for 64 bits.
+// Numbers of significant digits that show full precision: eight or nine for 32 bits, fifteen to seventeen for
+// 64 bits.
 const (
 	singleDigits = 8
 	singleMost   = 9
 	doubleDigits = 15
 )
 
-// exponentOf returns the exponent of a positive number's first digit: 2 for 345. It does not use a
-// logarithm, which the page's program lacks.
+// exponentOf returns the exponent of a positive number's first digit: 2 for 345. It does not use a logarithm,
+// because TinyGo's program lacks one.
 func exponentOf(x float64) int {
 	s := strconv.FormatFloat(x, 'e', -1, 64)
 	e, _ := strconv.Atoi(s[strings.IndexByte(s, 'e')+1:]) // always a number
 	return e
 }
 
-// unit estimates the unit of the last digit of the file's largest number, in metres. It returns 0 if
-// the numbers have the precision of 64 bits, or are all 0.
+// unit estimates the unit of the last digit of the file's largest number, in metres. It returns 0 if all
+// numbers are 0 or have the precision of 64 bits.
 func (d *digits) unit() float64 {
 	if d.largest == 0 {
 		return 0

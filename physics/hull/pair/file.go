@@ -28,7 +28,6 @@ const (
 	FileCodeCount = iota
 )
 
-// fileCodes holds the name and the English message of each code.
 var fileCodes = [FileCodeCount]struct{ name, english string }{
 	FileVertex:  {"obj-vertex", "a vertex needs three numbers"},
 	FileCorner:  {"obj-corner", "a corner of f must be the number of a vertex above it"},
@@ -37,16 +36,15 @@ var fileCodes = [FileCodeCount]struct{ name, english string }{
 	FileObjects: {"obj-objects", "a file must have 1 to " + strconv.Itoa(MaxSolids) + " solids"},
 }
 
-// String returns the code's name: "obj-vertex".
+// String returns the code's name, such as "obj-vertex".
 func (c FileCode) String() string { return fileCodes[c].name }
 
-// FileError is a fault of a file with its line, counted from 1; line 0 is the whole file.
+// FileError is a fault of a file. Line is counted from 1; 0 stands for the whole file.
 type FileError struct {
 	Code FileCode
 	Line int
 }
 
-// Error implements error, in English.
 func (e *FileError) Error() string {
 	said := e.Code.String() + ": "
 	if e.Line > 0 {
@@ -55,7 +53,7 @@ func (e *FileError) Error() string {
 	return said + fileCodes[e.Code].english
 }
 
-// Solid is a solid of a file. Make turns it into a hull, if it is one.
+// Solid is a solid of a file. Make turns it into a hull if possible.
 type Solid struct {
 	Name   string
 	Points []hull.Vec3 // the points that its faces use, or the points of a cloud
@@ -73,7 +71,7 @@ type Place struct {
 	Vertex bool // whether it is a vertex of an OBJ file
 }
 
-// String returns the place in the form of messages.
+// String returns the place as shown in messages.
 func (p Place) String() string {
 	switch {
 	case p.Corner > 0:
@@ -100,7 +98,6 @@ type SolidError struct {
 	Point, Other, Face Place // places of the points and the face of Why
 }
 
-// Error implements error, in English.
 func (e *SolidError) Error() string {
 	said := ""
 	if e.Name != "" {
@@ -117,7 +114,7 @@ func (e *SolidError) Error() string {
 	})
 }
 
-// Unwrap returns the hull's error.
+// Unwrap returns the error of the hull.
 func (e *SolidError) Unwrap() error { return e.Why }
 
 // ReadSolids reads the solids of a Wavefront OBJ file or an STL file, ASCII or binary, in metres.
@@ -155,7 +152,7 @@ func ReadSolids(data string) ([]Solid, error) {
 	return list, nil
 }
 
-// IsSolids reports whether a file is OBJ or STL, by its name's extension or by its beginning: a
+// IsSolids reports whether a file is OBJ or STL. It looks at the extension of the name and at the beginning: a
 // first word of either format, or a byte 0 of a binary file.
 func IsSolids(data []byte, name string) bool {
 	name = strings.ToLower(name)
@@ -173,7 +170,6 @@ func IsSolids(data []byte, name string) bool {
 	return word != "" && (word[0] == '#' || slices.Contains(firstWords, strings.ToLower(word))) || strings.IndexByte(begin, 0) >= 0
 }
 
-// firstWords lists usual first words of OBJ files and ASCII STL files.
 var firstWords = []string{"v", "vn", "vt", "f", "o", "g", "s", "mtllib", "usemtl", "solid", "facet"}
 
 // Choice selects the method of making a hull.
@@ -192,8 +188,8 @@ type Made struct {
 	Turned bool // whether all faces were clockwise as seen from outside, and were reversed
 }
 
-// Tolerances of Auto, relative to the size; autoUnits counts units of the last digit. If these
-// exceed autoDigits, the strict tolerance is tried first.
+// Tolerances of Auto, relative to the size, except autoUnits, which counts units of the last digit. If the
+// units make the tolerance exceed autoDigits, the strict tolerance is tried first.
 const (
 	autoUnits  = 4
 	autoDigits = 1e-4
@@ -202,9 +198,9 @@ const (
 	autoWidest = 1e-3
 )
 
-// Make makes the hull. With the tolerance Auto it starts with the tolerance of the digits and tries
-// wider ones, in powers of ten. Programs may write noise as digits, so it prefers a tolerance that
-// gives fewer faces. The error is a *SolidError.
+// Make makes the hull. With the tolerance Auto it starts with the tolerance of the digits and tries wider ones,
+// in powers of ten. Programs may write noise as digits, so Make prefers a tolerance that gives fewer faces. The
+// error is a *SolidError.
 func (s *Solid) Make(c Choice) (*Made, error) {
 	if c.Tolerance != Auto {
 		return s.make(c)
@@ -218,7 +214,7 @@ func (s *Solid) Make(c Choice) (*Made, error) {
 	if !(size >= hull.MinSize/autoNarrow && size <= 4*MaxCoordinate) || err == nil && c.Tolerance == 0 {
 		return made, err
 	}
-	if err != nil && is(err, hull.CodeManyVertices) { // noise, if the widest tolerance gives fewer
+	if err != nil && is(err, hull.CodeManyVertices) { // noise, if the widest tolerance gives fewer vertices
 		if _, err := s.make(Choice{autoWidest * size, c.Cloud}); err != nil && is(err, hull.CodeManyVertices) {
 			return nil, err
 		}
@@ -230,7 +226,7 @@ func (s *Solid) Make(c Choice) (*Made, error) {
 		}
 		c.Tolerance = t
 		wider, failed := s.make(c)
-		if failed == nil || !is(failed, hull.CodeFlat) { // if it is flat within this tolerance, the earlier error is more specific
+		if failed == nil || !is(failed, hull.CodeFlat) { // if the points are flat within this tolerance, the earlier error is more specific
 			made, err = wider, failed
 		}
 	}
@@ -250,7 +246,6 @@ func (s *Solid) Make(c Choice) (*Made, error) {
 	return made, nil
 }
 
-// powerAbove returns the least power of ten that is at least x.
 func powerAbove(x float64) float64 {
 	e := exponentOf(x)
 	if math.Pow10(e) < x {
@@ -261,7 +256,6 @@ func powerAbove(x float64) float64 {
 
 func is(err error, code hull.Code) bool { return err.(*SolidError).Why.Code == code }
 
-// make makes the hull with the tolerance of the choice.
 func (s *Solid) make(c Choice) (*Made, error) {
 	points, to := hull.Weld(s.Points, 0) // a vertex may occur once for each face
 	faces := s.Faces
@@ -293,8 +287,8 @@ func (s *Solid) make(c Choice) (*Made, error) {
 	return nil, err
 }
 
-// made builds the hull of a shape. An error has the file's numbers: to maps the solid's points to the shape's, and
-// numbers maps the shape's faces to the solid's.
+// made builds the hull of a shape. An error refers to the file: to maps the solid's points to the shape's
+// points, and numbers maps the shape's faces to the solid's faces.
 func (s *Solid) made(shape *Shape, numbers, to []int32) (*Made, error) {
 	h, err := shape.Hull()
 	if err != nil {
@@ -308,7 +302,7 @@ func (s *Solid) made(shape *Shape, numbers, to []int32) (*Made, error) {
 	return m, nil
 }
 
-// wrong returns the error with the numbering of the file.
+// wrong returns the error with the file's numbers of points and faces.
 func (s *Solid) wrong(why *hull.Error, numbers, to []int32) error {
 	e := &SolidError{Name: s.Name, Why: why}
 	if why.Face >= 0 && why.Face < len(numbers) {
@@ -338,14 +332,14 @@ func welded(face, to []int32) (loop []int32) {
 	return loop
 }
 
-// parts returns the connected components of s, if s is not a hull as a whole and each component has
-// at least four faces. Otherwise it returns s alone.
+// parts returns the connected components of s if s as a whole is not a hull and each component has at least
+// four faces. Otherwise it returns s alone.
 func (s *Solid) parts() []Solid {
 	if s.Faces == nil {
 		return []Solid{*s}
 	}
 	_, to := hull.Weld(s.Points, 0)
-	// up is a union-find forest: each point refers to a connected one; a root refers to itself.
+	// up is a union-find forest: each point refers to a connected point, and a root to itself.
 	up := make([]int32, len(s.Points))
 	for i := range up {
 		up[i] = int32(i)
@@ -393,7 +387,6 @@ func (s *Solid) parts() []Solid {
 	return list
 }
 
-// take copies the points of the faces, and renumbers the faces.
 func (s *Solid) take(points []hull.Vec3, places []Place, faces [][]int32) {
 	number := make([]int32, len(points))
 	for _, face := range faces {

@@ -6,8 +6,8 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// Go returns a Go program that collides the pair and prints depth, normal and contacts. Each number
-// has the fewest digits that give its bits back.
+// Go returns a Go program that collides the pair and prints depth, normal and contacts. Each number has the
+// fewest digits that restore its bits.
 func (p *Pair) Go() []byte {
 	g := goText(`package main
 
@@ -72,7 +72,6 @@ func (g *goText) vec(v hull.Vec3) {
 	g.number(v.Z)
 }
 
-// shape writes the input of a hull as variables.
 func (g *goText) shape(name string, s *Shape) {
 	g.add("var points" + name + " = []hull.Vec3{\n")
 	for _, v := range s.Points {
@@ -105,7 +104,6 @@ func (g *goText) shape(name string, s *Shape) {
 	g.add("},\n}\n\n")
 }
 
-// built returns the expression that builds the hull.
 func (g *goText) built(name string, s *Shape) {
 	if s.Tolerance > 0 {
 		g.add("hull.Within(points" + name + ", ")

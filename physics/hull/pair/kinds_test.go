@@ -64,8 +64,8 @@ func dodecahedron() (points []hull.Vec3) {
 	return points
 }
 
-// objOf writes a hull as programs do. The function number formats its numbers. Faces are whole, or cut
-// into triangles. In a soup each corner of a face has its own vertex.
+// objOf writes a hull in the ways of common programs. number formats the numbers. With triangles the faces are
+// cut. With soup each corner of a face has its own vertex.
 func objOf(h *hull.Hull, number func(x float64) string, triangles, soup bool) string {
 	text := "# a program\nmtllib a.mtl\n"
 	vertices := func(list ...hull.Vec3) {
@@ -105,8 +105,8 @@ func objOf(h *hull.Hull, number func(x float64) string, triangles, soup bool) st
 	return text
 }
 
-// Files open without options, with numbers of few or many digits, whole faces or triangles, as a soup or not. The
-// result is the written hull.
+// Files of many styles open without options: numbers of few or many digits, whole faces or triangles, shared or
+// separate vertices. The result is the written hull.
 func TestRealFiles(t *testing.T) {
 	format := func(verb string) func(x float64) string {
 		return func(x float64) string { return fmt.Sprintf(verb, x) }
@@ -142,10 +142,10 @@ func TestRealFiles(t *testing.T) {
 	}
 }
 
-// A program's noise may exceed its last digits. Narrow faces may be perpendicular to the surface,
-// lie on one another, and have corners on the edges of others.
+// Noise may exceed the last digits. Narrow faces may be perpendicular to the surface, lie on one another, and
+// have corners on the edges of others.
 func TestNoisyFiles(t *testing.T) {
-	// A box whose side +z is a grid, with a dent at each inner vertex, as from rounding to 32 bits.
+	// The side +z of this box is a grid, with a dent at each inner vertex, as from rounding to 32 bits.
 	grid := func(dent float64) string {
 		text := ""
 		for y := range 4 {
@@ -164,7 +164,7 @@ func TestNoisyFiles(t *testing.T) {
 				text += fmt.Sprintf("f %d %d %d\nf %d %d %d\n", n, n+1, n+5, n, n+5, n+4)
 			}
 		}
-		// The sides are single faces: the grid's corners lie on their edges.
+		// The other sides are single faces, so the grid's corners lie on their edges.
 		return text + "f 17 19 20 18\nf 17 18 4 1\nf 18 20 16 4\nf 20 19 13 16\nf 19 17 1 13\n"
 	}
 	for _, test := range []struct {
@@ -190,12 +190,12 @@ func TestNoisyFiles(t *testing.T) {
 			t.Errorf("a dent of %g: the hull of the points: %v", test.dent, err)
 		}
 	}
-	// A bottom that is covered twice, by both ways to cut it into triangles.
+	// The bottom is covered twice, once by each way to cut it into triangles.
 	twice := "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nv 0.5 0.5 0.7\nf 1 3 2\nf 1 4 3\nf 1 4 2\nf 2 4 3\nf 1 2 5\nf 2 3 5\nf 3 4 5\nf 4 1 5\n"
 	if made := makeAll(t, twice, 1)[0]; len(made.Hull.Faces) != 5 {
 		t.Errorf("%d faces", len(made.Hull.Faces))
 	}
-	// All faces clockwise.
+	// all faces clockwise
 	turned := "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 2 3\nf 1 4 2\nf 1 3 4\nf 2 4 3\n"
 	if made := makeAll(t, turned, 1)[0]; !made.Turned || len(made.Hull.Faces) != 4 {
 		t.Errorf("turned: %t", made.Turned)

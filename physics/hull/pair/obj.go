@@ -15,9 +15,9 @@ import (
 //	             of an earlier vertex, from 1, or from -1 backwards; of i/t/n only the part before / is used
 //	o name       starts another solid
 //
-// All other lines are ignored. A backslash at the end of a line continues it. A solid has the
-// vertices that its faces use, in the order of the file. If no solid has faces, each is the convex
-// hull of its own vertices; otherwise solids without faces are ignored.
+// All other lines are ignored. A backslash at the end of a line continues the line. A solid has the vertices
+// that its faces use, in the order of the file. If no solid has faces, each solid is the convex hull of its own
+// vertices. Otherwise solids without faces are ignored.
 func readOBJ(text string) ([]Solid, error) {
 	r := objReader{solids: []objSolid{{}}}
 	for line, one := range lines(text) {
@@ -29,7 +29,8 @@ func readOBJ(text string) ([]Solid, error) {
 }
 
 // lines returns the lines of a text with their numbers from 1. A line that ends with a backslash continues in
-// the next one, and has the number of its first line. Lines end with LF, CR LF, or CR in a file without any LF.
+// the next one, and keeps the number of its first part. Lines end with LF or CR LF, or with CR in a file
+// without any LF.
 func lines(text string) iter.Seq2[int, string] {
 	text = strings.TrimPrefix(text, "\ufeff")
 	end := "\n"
@@ -59,7 +60,6 @@ func lines(text string) iter.Seq2[int, string] {
 	}
 }
 
-// objReader holds the input read so far.
 type objReader struct {
 	points []hull.Vec3
 	places []Place
@@ -68,7 +68,6 @@ type objReader struct {
 	digits digits
 }
 
-// objSolid is the solid after a line o.
 type objSolid struct {
 	name  string
 	first int // index of its first vertex
@@ -76,7 +75,7 @@ type objSolid struct {
 	lines []Place
 }
 
-// line reads a line. If ok is false, code is the fault.
+// line reads a line. If ok is false, code says why.
 func (r *objReader) line(text string, line int) (code FileCode, ok bool) {
 	word, rest := cutWord(text)
 	last := &r.solids[len(r.solids)-1]
@@ -128,7 +127,6 @@ func cutWord(line string) (word, rest string) {
 	return line[from:to], line[to:]
 }
 
-// list returns the solids.
 func (r *objReader) list() (list []Solid) {
 	for i, s := range r.solids {
 		end := len(r.points)
@@ -149,8 +147,8 @@ func (r *objReader) list() (list []Solid) {
 	return list
 }
 
-// OBJ returns both hulls as the text of an OBJ file that ReadSolids can read: whole faces, and
-// vertices in the world's frame. Each number has the fewest digits that give its bits back.
+// OBJ returns both hulls as the text of an OBJ file that ReadSolids can read. It has whole faces, and vertices
+// in the world's frame. Each number has the fewest digits that restore its bits.
 func (b *Built) OBJ() []byte {
 	text := []byte("# Two convex hulls, in metres\n")
 	first := 1

@@ -65,7 +65,7 @@ func makeAll(t interface {
 	return list
 }
 
-// tetra returns a tetrahedron whose vertices follow n others.
+// tetra returns a tetrahedron in a file that already has n vertices.
 func tetra(x, n int) string {
 	return fmt.Sprintf("v %d 0 0\nv %d 0 0\nv %d 1 0\nv %d 0 1\nf %d %d %d\nf %d %d %d\nf %d %d %d\nf %d %d %d\n", x, x+1, x, x,
 		n+1, n+3, n+2, n+1, n+2, n+4, n+1, n+4, n+3, n+2, n+3, n+4)
@@ -129,7 +129,7 @@ func TestReadOBJErrors(t *testing.T) {
 	}
 }
 
-// A round trip keeps each vertex to the bit, and each face; the second text equals the first.
+// A round trip keeps each vertex to the bit, and each face. The second text equals the first.
 func TestOBJRoundTrip(t *testing.T) {
 	again := func(t interface {
 		Helper()
@@ -187,7 +187,7 @@ func TestOBJRoundTrip(t *testing.T) {
 	})
 }
 
-// For any file, reading returns an error or solids; each solid becomes a hull or an error.
+// For any file, reading returns an error or solids. Each solid becomes a hull or an error.
 func FuzzSolids(f *testing.F) {
 	f.Add(cubeOBJ)
 	f.Add("o B\n" + tetra(1, 0) + "o A\n" + tetra(5, 4))
@@ -212,7 +212,7 @@ func FuzzSolids(f *testing.F) {
 	})
 }
 
-// Ten thousand damaged files: each gives at worst an error.
+// Ten thousand damaged files cause at worst an error.
 func TestHostileOBJ(t *testing.T) {
 	whole := []byte("o A\n" + tetra(1, 0) + "o B\n" + tetra(5, 4))
 	pieces := []string{"\n", "f ", "v ", "o ", "-1 ", "0", "1e308", "nan", "/", "\x00", "\ufeff", "999999999999999999999", "-", ".", "#", "\\"}

@@ -15,25 +15,25 @@ const Version = 1
 type Pair struct {
 	Name string
 	A, B Shape
-	Bias *hull.Bias // bias of the choice of the axis; nil if the file has none
+	Bias *hull.Bias // for the choice of the axis; nil if the file has none
 }
 
 // Shape is the description of a hull and its pose.
 type Shape struct {
 	Points []hull.Vec3 // in its own frame, metres
-	// Faces lists the indices of each face's points, counter-clockwise from outside. If nil, the
-	// hull is the convex hull of the points.
+	// Faces lists the indices of each face's points, counter-clockwise from outside. If it is nil, the hull is
+	// the convex hull of the points.
 	Faces [][]int32
 	Pose  hull.Pose
-	// Tolerance is the accuracy of the points, metres: see hull.Within. 0 is strict.
+	// Tolerance is the accuracy of the points in metres, as in hull.Within; 0 is strict.
 	Tolerance float64
 }
 
 // MaxCoordinate is the largest absolute coordinate of points and positions, in metres.
 const MaxCoordinate = 1e6
 
-// within reports whether no coordinate is beyond ±MaxCoordinate. A point with an infinity or a NaN passes,
-// because hull.Within and hull.NewPose detect it.
+// within reports whether no coordinate is beyond ±MaxCoordinate. An infinity or a NaN passes, because
+// hull.Within and hull.NewPose detect it.
 func within(p hull.Vec3) bool {
 	return !(max(p.X, p.Y, p.Z) > MaxCoordinate || min(p.X, p.Y, p.Z) < -MaxCoordinate) || math.IsInf(p.X+p.Y+p.Z, 0)
 }
@@ -48,7 +48,7 @@ func (s *Shape) Hull() (*hull.Hull, error) {
 	return hull.Within(s.Points, s.Faces, s.Tolerance)
 }
 
-// Built is a pair with its hulls and poses, ready to be collided.
+// Built is a pair with its hulls and poses, ready for a collide call.
 type Built struct {
 	A, B         *hull.Hull
 	PoseA, PoseB hull.Pose
@@ -87,8 +87,7 @@ type Error struct {
 	Why  *hull.Error
 }
 
-// Error implements error.
 func (e *Error) Error() string { return "hulls[" + string(rune('0'+e.Hull)) + "]: " + e.Why.Error() }
 
-// Unwrap returns the hull's error.
+// Unwrap returns the error of the hull.
 func (e *Error) Unwrap() error { return e.Why }

@@ -2,7 +2,7 @@ package pair
 
 import "testing"
 
-// powerAbove returns a power of ten unchanged, to the bit; a rounded logarithm could give the next one.
+// powerAbove keeps a power of ten, to the bit. A rounded logarithm could give the next one.
 func TestPowerAbove(t *testing.T) {
 	for _, c := range []struct{ x, want float64 }{{1e-3, 1e-3}, {1.0001e-3, 1e-2}, {0.9e-3, 1e-3}, {1000, 1000}, {345, 1000}, {3.3e5, 1e6}} {
 		if got := powerAbove(c.x); got != c.want {

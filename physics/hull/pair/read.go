@@ -9,13 +9,13 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// maxFaces is the number of triangles in a hull of MaxPoints vertices; maxCorners permits a face with all points.
+// maxFaces is the number of triangles in a hull of MaxPoints vertices. maxCorners permits a face with all
+// points.
 const (
 	maxFaces   = 2*hull.MaxPoints - 4
 	maxCorners = hull.MaxPoints
 )
 
-// The fields of a file.
 var (
 	fieldVersion   = scene.Field{Name: "version", Required: true, Kind: kindVersion}
 	fieldName      = scene.Field{Name: "name", Kind: scene.KindText}
@@ -30,7 +30,6 @@ var (
 	fieldAbsolute  = scene.Field{Name: "absolute", Kind: scene.Kind{Limits: scene.Limits{High: MaxCoordinate, Unit: "m"}}}
 )
 
-// The kinds of the fields' values.
 var (
 	kindVersion   = scene.Kind{Is: scene.Written(strconv.Itoa(Version))}
 	kindHulls     = scene.Kind{Is: scene.Written("a list of 2")}
@@ -40,8 +39,8 @@ var (
 	kindQuat      = scene.Kind{Limits: scene.Limits{Low: -1, High: 1}, Count: 4}
 )
 
-// Read reads a pair. It is strict: an unknown or repeated field is an error. Errors of the file are
-// *scene.Error with the path of the first wrong field. Build checks whether the shapes are hulls.
+// Read reads a pair. An unknown or repeated field is an error. Errors of the file are *scene.Error with the
+// path of the first wrong field. Read does not check whether the shapes are hulls; Build does.
 func Read(from scene.Source) (*Pair, error) {
 	r := scene.NewReader(from, "pair")
 	p := &Pair{}
@@ -71,9 +70,9 @@ func Read(from scene.Source) (*Pair, error) {
 	return p, nil
 }
 
-// ReadSides reads the hulls of an object {a: …, b: …}, and a bias if present, into p. Without parts
-// both hulls must be complete. With parts an omitted hull keeps its value, and a pose without
-// points moves a hull; omitted parts of the pose stay unchanged.
+// ReadSides reads the hulls of an object {a: …, b: …}, and a bias if present, into p. Without parts both hulls
+// must be complete. With parts an omitted hull keeps its value, a pose without points moves a hull, and omitted
+// parts of the pose stay unchanged.
 func ReadSides(from scene.Source, p *Pair, parts bool) error {
 	r := scene.NewReader(from, "pair")
 	place := func(name string, s *Shape) scene.Place {
@@ -82,7 +81,7 @@ func ReadSides(from scene.Source, p *Pair, parts bool) error {
 	return r.Object("", []scene.Place{place("a", &p.A), place("b", &p.B), biasPlace(r, &p.Bias)})
 }
 
-// biasPlace returns the place of a bias. An omitted part of the bias is 0.
+// biasPlace returns the place of a bias, whose omitted parts are 0.
 func biasPlace(r scene.Reader, into **hull.Bias) scene.Place {
 	return scene.Part(&fieldBias, func(path string) error {
 		bias := &hull.Bias{}

@@ -15,7 +15,7 @@ const (
 	stlFacet = 50
 )
 
-// isBinarySTL reports whether a file is binary STL. Its header may begin with "solid" as in ASCII.
+// isBinarySTL reports whether a file is binary STL. The header may begin with "solid", as in ASCII.
 func isBinarySTL(data string) bool {
 	if len(data) < stlHead+4 {
 		return false
@@ -24,7 +24,7 @@ func isBinarySTL(data string) bool {
 	if uint64(len(data)) == sizeOf(data) {
 		return true
 	}
-	// A truncated file, or one with trailing data: ASCII text has no bytes 0.
+	// The file is truncated or has trailing data. ASCII text has no bytes 0.
 	return !isSTL(data) && strings.IndexByte(rest, 0) >= 0
 }
 
@@ -35,7 +35,6 @@ func facetsOf(data string) uint32 {
 // sizeOf returns the size that a binary file states, in bytes. It may exceed a 32-bit int.
 func sizeOf(data string) uint64 { return stlHead + 4 + stlFacet*uint64(facetsOf(data)) }
 
-// isSTL reports whether a file is ASCII STL.
 func isSTL(data string) bool {
 	word, rest := cutWord(strings.TrimPrefix(data, "\ufeff"))
 	return (strings.EqualFold(word, "solid") || strings.EqualFold(word, "facet")) && strings.IndexByte(rest, 0) < 0
@@ -77,14 +76,14 @@ func (s *Solid) corner(v hull.Vec3, at Place) {
 	s.Points, s.points = append(s.Points, v), append(s.points, at)
 }
 
-// facet adds the triangle of the last three corners.
+// facet adds the triangle of the last three points.
 func (s *Solid) facet(at Place) {
 	n := int32(len(s.Points))
 	s.Faces, s.faces = append(s.Faces, []int32{n - 3, n - 2, n - 1}), append(s.faces, at)
 }
 
-// readSTL reads the solids of an ASCII file. It uses the words solid with a name, facet, vertex
-// with three numbers, and endfacet. Normals are ignored.
+// readSTL reads the solids of an ASCII file. It uses the words solid (with a name), facet, vertex (with three
+// numbers) and endfacet. Normals are ignored.
 func readSTL(data string) ([]Solid, error) {
 	r := stlReader{solids: []Solid{{}}}
 	for line, text := range lines(data) {
@@ -105,7 +104,6 @@ func readSTL(data string) ([]Solid, error) {
 	return list, nil
 }
 
-// stlReader holds the input read so far.
 type stlReader struct {
 	solids                 []Solid
 	digits                 digits
@@ -119,7 +117,7 @@ func (r *stlReader) line(text string, line int) error {
 		case "solid":
 			r.solids = append(r.solids, Solid{Name: strings.TrimSpace(rest)})
 			return nil
-		case "endsolid": // its name may be any words
+		case "endsolid": // the rest of the line is a name
 			return nil
 		case "facet":
 			r.begin = line

@@ -43,7 +43,7 @@ func stlBinary(h *hull.Hull) string {
 	return string(append(binary.LittleEndian.AppendUint32(head, count), facets...))
 }
 
-// each calls one with the triangles of a hull's faces, and with a triangle without area.
+// each calls one with the triangles of a hull's faces, and finally with a triangle without area.
 func each(h *hull.Hull, one func(v [3]hull.Vec3)) {
 	for _, loop := range h.Loops() {
 		for i := 2; i < len(loop); i++ {

@@ -5,8 +5,8 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// Text returns the pair as JSON, in the form of codec/hulls.schema.json. Reading it gives the same
-// bits. Default positions and rotations are omitted.
+// Text returns the pair as JSON, in the form of codec/hulls.schema.json. Reading it restores all bits. Default
+// positions and rotations are omitted.
 func (p *Pair) Text() []byte {
 	var j jsontext.Writer
 	j.Open("{")

@@ -1,29 +1,30 @@
 package preset
 
-// Default is the initial pair of the page: a box that stands on another one on a corner. Its call
-// reaches all stages.
+// Default is the initial pair of the page: a box that stands with a corner on another box. Its call reaches all
+// stages.
 var Default = []Preset{
 	// A corner goes in first, so clip, keep and the four rules of reduce all have an effect.
 	{"tilted-box", "box 1.1 0.9 0.5 faces", "box 1 0.75 0.45 faces at 0.32 0.17 0.83 turned 0.9385224833144803 -0.07508179866515842 -0.07508179866515842 0.3284828691600681"},
 }
 
-// Kinds has a preset for each kind of case in the reference data (tests/testdata), in the order of
-// the page's menu. z is up.
+// Kinds has a preset for each kind of case in the reference data (tests/testdata), in the order of the page's
+// menu. z is up.
 var Kinds = []Preset{
 	// B's bottom reaches past two sides of A: both clip it, and four corners remain.
 	{"offset", "slab", "frustum at 0.6 0.45 0.47"},
-	// Equal faces, one exactly over the other: the contact is the whole face.
+	// Equal faces, exactly one over the other: the contact is the whole face.
 	{"aligned", "slab", "slab at 0 0 0.46875"},
 	// B ends where A ends: corners lie on a side plane, and must not be lost.
 	{"flush", "slab", "cube at 0.5 0.25 0.72"},
-	// A square on a hexagon: side planes cut the corners off, more than four points remain, and four are kept.
+	// A square lies on a hexagon. Side planes cut its corners off, so there are more than four points, of which
+	// four are kept.
 	{"spin", "hexagon", "-0.14 0.98 -0.5, -0.98 -0.14 -0.5, 0.14 -0.98 -0.5, 0.98 0.14 -0.5, " +
 		"-0.14 0.98 0.5, -0.98 -0.14 0.5, 0.14 -0.98 0.5, 0.98 0.14 0.5 at 0 0 0.87"},
 	// B leans by 0.03 rad: one edge of its bottom is inside A, the opposite edge above A. Two contacts remain.
 	{"tilt", "slab", "cube rising 0.03 at 0.2 0.1 0.74"},
-	// Two ridges cross: the axis comes from the edge pair, not from a face, and there is one contact.
+	// Two ridges cross. The axis comes from the edge pair, not from a face, and there is one contact.
 	{"edgeedge", "roof", "roof across down at 0.2 -0.15 0.95"},
-	// Ridges cross at 0.1 rad. The smaller the angle, the less accurate their axis.
+	// The ridges cross at 0.1 rad. The smaller the angle, the less accurate their axis.
 	{"edgeshallow", "roof", "-1 -0.1 -0.5, 1 0.1 -0.5, 0.92 0.9 0.5, 1.08 -0.7 0.5, -0.92 -0.9 0.5, -1.08 0.7 0.5 at 0.15 0.01 0.98"},
 	// Parallel edges have no axis. A face decides, although two edges touch.
 	{"ridge", "roof", "steep down at 0.6 0.05 0.9"},
@@ -31,8 +32,7 @@ var Kinds = []Preset{
 	{"vertface", "slab", "pyramid down at 0.3 0.2 0.7"},
 	// One edge of B lies in A's top face: two contacts, at its ends.
 	{"edgeface", "slab", "roof scaled 0.75 down at 0.1 0.2 0.575"},
-	// The face of B that points down most does not contain B's lowest vertex. The incident face is
-	// one that contains it.
+	// The face of B that points down most does not contain B's lowest vertex. The incident face contains it.
 	{"incident", "box 2 2 0.5", "boat at -0.2 0.1 0.97"},
 	// B's centre is inside A; the way out is long.
 	{"deep", "cube", "frustum at 0.15 0.1 0.2"},
@@ -46,7 +46,7 @@ var Kinds = []Preset{
 	{"random", "pebble", "stone at 0.45 0.3 1.02"},
 	// A triangle of an irregular hull lies on a hexagon.
 	{"randomface", "hexagon", "standing at 0.25 0.1 0.87"},
-	// B's faces are given as triangles. They must be merged; otherwise there would be additional edges.
+	// B's faces are given as triangles. They must be merged; otherwise there are additional edges.
 	{"cotri", "slab", "cube triangles at 0.3 -0.2 0.72"},
 	// B is as deep along x as along y. The earlier face wins.
 	{"tie", "cube", "cube at 0.75 0.75 0"},

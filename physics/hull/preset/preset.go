@@ -12,7 +12,7 @@ import (
 // Preset is a pair of hulls with an id for links. Its texts on the page are in wasm/text/en.txt.
 type Preset struct {
 	ID   string
-	a, b string // the hulls, in the form of read
+	a, b string // the hulls, as texts for read
 }
 
 // Pair returns the hulls in the form of a file, with the preset's id as its name.
@@ -21,7 +21,7 @@ func (p *Preset) Pair() *pair.Pair { return &pair.Pair{Name: p.ID, A: read(p.a),
 // All holds the lists of presets, in the order of the page's menu.
 var All = [...][]Preset{Default, Kinds, Faults}
 
-// Find returns the preset with that id; ok is false if there is none.
+// Find returns the preset with the given id; ok is false if there is none.
 func Find(id string) (p *Preset, ok bool) {
 	for _, list := range All {
 		for i := range list {
@@ -84,7 +84,6 @@ func read(text string) pair.Shape {
 	return s
 }
 
-// half returns the lower or the upper coordinate of a box with the half width x.
 func half(x float64, upper int) float64 {
 	if upper == 0 {
 		return -x
@@ -106,7 +105,6 @@ func change(p *hull.Vec3, word string, by float64) {
 	}
 }
 
-// named returns the text of a shape, or "".
 func named(name string) string {
 	for i := range shapes {
 		if shapes[i].name == name {
@@ -116,10 +114,9 @@ func named(name string) string {
 	return ""
 }
 
-// reader reads the words of a text.
 type reader struct{ text string }
 
-// word returns the next word, without the comma after it.
+// word returns the next word, without a comma after it.
 func (r *reader) word() string {
 	word, rest, _ := strings.Cut(r.text, " ")
 	r.text = rest

@@ -12,7 +12,6 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/article"
 )
 
-// run collides a preset's hulls.
 func run(t *testing.T, p *Preset) *hull.Clipping {
 	t.Helper()
 	built, err := p.Pair().Build()
@@ -95,7 +94,7 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// Each kind of the reference data, and each fault that one call shows, has a preset with its name.
+// Each kind of the reference data, and each fault that a single call can show, has a preset with its name.
 func TestPresetsAreComplete(t *testing.T) {
 	text, err := os.ReadFile("../../../tests/testdata/hulls.json")
 	if err != nil {
@@ -119,7 +118,7 @@ func TestPresetsAreComplete(t *testing.T) {
 		t.Errorf("no preset for kinds %v", kinds)
 	}
 	for _, f := range article.List {
-		// The fault of shared results needs two calls; most-anti-parallel shows a hit without a point.
+		// Shared needs two calls. The preset most-anti-parallel shows EmptyHit, a hit without a point.
 		_, ok := Find("fault-" + f.ID)
 		if want := f.Faults != article.Shared && f.Faults != article.EmptyHit; ok != want {
 			t.Errorf("fault %s: preset %t, want %t", f.ID, ok, want)
@@ -127,7 +126,7 @@ func TestPresetsAreComplete(t *testing.T) {
 	}
 }
 
-// The listing's answer to the preset of a fault has other points without that fault.
+// With and without the fault, the listing answers the fault's preset with different points.
 func TestFaults(t *testing.T) {
 	for _, test := range []struct {
 		fault            article.Faults
@@ -167,7 +166,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// All points of a preset are vertices, so the page shows the written points; ids fit in links.
+// All points of a preset are vertices, so the page shows the written points. Ids fit in links.
 func TestPresetsAsWritten(t *testing.T) {
 	seen := map[string]bool{}
 	for _, list := range All {

@@ -1,6 +1,6 @@
 package preset
 
-// shapes lists shapes that several presets share, or that need a comment, in the form of read.
+// shapes lists shapes that several presets share or that need a comment, as texts for read.
 var shapes = [...]struct{ name, text string }{
 	{"cube", "box 0.5 0.5 0.5"},
 	{"slab", "box 1 1 0.25"},
@@ -16,13 +16,14 @@ var shapes = [...]struct{ name, text string }{
 		"0.17 0.65 0.39, 0.11 -0.74 0.26, 0.98 -0.04 0.13, 0.5 -0.65 -0.21, -0.24 0.77 -0.03, -0.83 0.41 -0.15"},
 	{"stone", "0.66 -0.24 0.1, 0.06 0.46 -0.51, -0.21 -0.49 -0.47, -0.57 -0.45 -0.17, -0.56 0.33 -0.29, -0.63 0.29 0.17, " +
 		"0.04 -0.88 0.13, -0.48 0.06 0.44, -0.05 0.12 -0.59, 0.55 -0.55 -0.07, -0.42 0.7 0.12, 0.58 -0.16 -0.32, 0.43 -0.36 0.41"},
-	// A hull that stands on a triangle.
+	// It stands on a triangle.
 	{"standing", "-0.4 -0.3 -0.5, 0.45 -0.25 -0.5, 0 0.4 -0.5, 0.75 -0.17 -0.15, 0.43 0.59 -0.01, -0.79 -0.1 -0.06, " +
 		"-0.08 0.21 0.57, 0.34 -0.6 0.19, -0.03 -0.41 0.48, -0.45 0.36 -0.3, 0.69 -0.31 0.17"},
-	// The lowest point of the boat is the end of its keel; the face that points down most is at the bow, higher up.
+	// The lowest point of the boat is the end of its keel. The face that points down most is at the bow, higher
+	// up.
 	{"boat", "-1 0 -0.5, 0.6 0 -0.45, -1 0.4 0.5, -1 -0.4 0.5, " +
 		"1.4 0.4 0.575, 1.4 -0.4 0.575, 1.4 0.12 -0.125, 1.4 -0.12 -0.125"},
-	// A hexagon with numbers rounded by moving it and moving it back.
+	// A hexagon whose numbers were rounded by moving it there and back.
 	{"rounded", "0.9999999999999996 0 -0.4, 0.49999999999999956 0.8660253999999998 -0.4, -0.5 0.8660253999999998 -0.4, " +
 		"-1 0 -0.4, -0.5 -0.8660254 -0.4, 0.49999999999999956 -0.8660254 -0.4, " +
 		"0.9999999999999996 0 0.4, 0.49999999999999956 0.8660253999999998 0.4, -0.5 0.8660253999999998 0.4, " +
@@ -30,8 +31,8 @@ var shapes = [...]struct{ name, text string }{
 	// A square rotated by 0.00001 rad. Its sides cut off the corners of a square of 4 m.
 	{"yawed", "-1.999999995 -2.000039995 -0.5, 2.000039995 -1.999999995 -0.5, 1.999999995 2.000039995 -0.5, -2.000039995 1.999999995 -0.5, " +
 		"-1.999999995 -2.000039995 0.5, 2.000039995 -1.999999995 0.5, 1.999999995 2.000039995 0.5, -2.000039995 1.999999995 0.5"},
-	// A bar that stands on one of its edges.
+	// a bar that stands on one of its edges
 	{"diamond", "-1 0 -0.7, 1 0 -0.7, -1 0 0.7, 1 0 0.7, -1 -0.7 0, 1 -0.7 0, -1 0.7 0, 1 0.7 0"},
-	// An upside-down roof with its ridge rotated by 0.00002 rad.
+	// an upside-down roof whose ridge is rotated by 0.00002 rad
 	{"nearly", "-1 -0.00002 -0.5, 1 0.00002 -0.5, 1 0.8 0.5, 1 -0.8 0.5, -1 -0.8 0.5, -1 0.8 0.5"},
 }
