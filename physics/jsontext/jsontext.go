@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Writer holds the JSON text written so far. It inserts commas by itself.
+// Writer holds the JSON text written so far. It inserts the commas.
 type Writer []byte
 
 // Open begins an object or a list: bracket is "{" or "[".
@@ -18,7 +18,7 @@ func (j *Writer) Open(bracket string) {
 // Close ends an object or a list: bracket is "}" or "]".
 func (j *Writer) Close(bracket string) { j.add(bracket) }
 
-// Name adds the name of a field. Its value must follow.
+// Name adds the name of a field. The value must follow.
 func (j *Writer) Name(name string) {
 	j.Text(name)
 	j.add(":")
@@ -60,7 +60,7 @@ func (j *Writer) Int(i int64) {
 	*j = strconv.AppendInt(*j, i, 10)
 }
 
-// Float adds a number as AppendFloat writes it.
+// Float adds a number in the format of AppendFloat.
 func (j *Writer) Float(f float64) {
 	j.part()
 	*j = AppendFloat(*j, f)
@@ -88,8 +88,8 @@ func (j *Writer) part() {
 	}
 }
 
-// AppendFloat appends the shortest JSON number that reads back as the same bits. A negative zero
-// keeps its sign. JSON cannot express numbers that are not finite, so they become null.
+// AppendFloat appends the shortest JSON number that restores the same bits. A negative zero keeps its sign. NaN
+// and infinities, which JSON cannot express, become null.
 func AppendFloat(dst []byte, f float64) []byte {
 	if f-f != 0 {
 		return append(dst, "null"...)

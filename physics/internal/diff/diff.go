@@ -15,31 +15,31 @@ import (
 
 // Options control the comparison of traces and the report.
 type Options struct {
-	Tol     float64         // tolerance: of lengths relative to the case's scale, of unit vectors absolute, of scenes and the solver relative to the numbers
+	Tol     float64         // tolerance, absolute for unit vectors; for lengths relative to the case's scale; for scenes and the solver relative to the numbers
 	OwnTrig bool            // whether GOT used its own sine and cosine
-	Float32 bool            // whether GOT was computed in single precision, which determines the tolerances
-	Lacks   map[string]bool // parts that one of the files lacks in all its cases; they are not compared
+	Float32 bool            // whether GOT was computed in single precision, which has its own tolerances
+	Lacks   map[string]bool // parts that one of the files lacks in all its cases, and that are not compared
 	Most    int             // largest number of reported differences
 	Page    string          // address of the page to which links lead
 }
 
-// Result is the result of comparing two traces of a case.
+// Result is the result of the comparison of two traces of a case.
 type Result struct {
 	First     *Difference // nil if there is no difference
 	Extent    Coverage
-	Undecided string  // place at which rounding decides in single precision, where the comparison ends; "" if there is none
+	Undecided string  // place at which rounding decides in single precision, where the comparison stops; "" if there is none
 	Worst     float64 // largest deviation of a number, as a fraction of its tolerance
-	Unsized   bool    // whether lengths were compared without the size that scales their tolerance
+	Unsized   bool    // whether lengths were compared without the hulls' size, which otherwise scales their tolerance
 }
 
 // Difference is the first place at which two traces of a case differ.
 type Difference struct {
 	Where         string // "stage clip-neg", "step 20"
 	Path          string // the field in the trace
-	Expected, Got string // in the form of messages
+	Expected, Got string // as shown in messages
 }
 
-// Coverage is the compared extent of a case.
+// Coverage tells how much of a case was compared.
 type Coverage uint8
 
 const (
@@ -49,7 +49,7 @@ const (
 	CoverageCount = iota
 )
 
-// Decode returns a JSON value, with its numbers in their written form, or nil if raw is not JSON.
+// Decode returns a JSON value whose numbers keep their written form, or nil if raw is not JSON.
 func Decode(raw []byte) (v any) {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.UseNumber()
@@ -59,7 +59,7 @@ func Decode(raw []byte) (v any) {
 	return v
 }
 
-// Field is a part of a trace, with the method of its comparison.
+// Field is a part of a trace and the method of its comparison.
 type Field struct {
 	name  string
 	is    quantity
@@ -76,19 +76,19 @@ const (
 	isKey                    // must be equal: four edges in one number
 )
 
-// Choice is a field that must be equal.
+// Choice returns a field that must be equal.
 func Choice(name string) Field { return Field{name: name, is: isChoice} }
 
-// Length is a field of numbers that may differ by the tolerance times the scale.
+// Length returns a field of numbers that may differ by the tolerance times the scale.
 func Length(name string) Field { return Field{name: name, is: isLength} }
 
-// Unit is a field of numbers that may differ by the tolerance.
+// Unit returns a field of numbers that may differ by the tolerance.
 func Unit(name string) Field { return Field{name: name, is: isUnit} }
 
-// Key is a field with a contact's id as one number.
+// Key returns a field with a contact's id as one number.
 func Key(name string) Field { return Field{name: name, is: isKey} }
 
-// List is a field with a list of objects. Only these fields of an object are compared.
+// List returns a field with a list of objects, of which only the fields in parts are compared.
 func List(name string, parts []Field) Field { return Field{name: name, is: isList, parts: parts} }
 
 // Name returns the field's name in the trace.
@@ -97,13 +97,13 @@ func (f *Field) Name() string { return f.name }
 // Comparison holds the tolerances of a case and the current place in it.
 type Comparison struct {
 	Tol, Scale float64
-	Unit       float64         // tolerance of unit vectors, if it differs from Tol
-	Where      string          // place of differences: "stage clip-neg"
+	Unit       float64         // tolerance of unit vectors, if it is not Tol
+	Where      string          // place of the differences, such as "stage clip-neg"
 	Lacks      map[string]bool // as in Options
 	Worst      float64         // as in Result
 }
 
-// Field compares one field of two objects. path is the path of the objects, with a dot at its end.
+// Field compares one field of two objects. path is the path of the objects, with a dot at the end.
 func (c *Comparison) Field(path string, f Field, expected, got map[string]any) *Difference {
 	want, have := Value(expected, f.name), Value(got, f.name)
 	path += f.name
@@ -192,10 +192,9 @@ func (c *Comparison) Differ(path string, expected, got any) *Difference {
 	return &Difference{c.Where, path, Show(expected), Show(got)}
 }
 
-// absent stands for a missing field.
 type absent struct{}
 
-// Value returns a field of an object, or the value that Show prints as "nothing".
+// Value returns a field of an object. For a missing field it returns a value that Show prints as "nothing".
 func Value(o map[string]any, name string) any {
 	if v, ok := o[name]; ok {
 		return v
@@ -203,7 +202,7 @@ func Value(o map[string]any, name string) any {
 	return absent{}
 }
 
-// Show returns a value of a trace in the form of messages.
+// Show returns a value of a trace as shown in messages.
 func Show(v any) string {
 	if v == (absent{}) {
 		return "nothing"
@@ -215,7 +214,7 @@ func Show(v any) string {
 	return object.Shorten(text)
 }
 
-// showKey returns a contact's id as text, if it is one.
+// showKey formats a contact's id. Other values are passed to Show.
 func showKey(v any) string {
 	if n, ok := v.(json.Number); ok {
 		if key, err := strconv.ParseUint(n.String(), 10, 32); err == nil {

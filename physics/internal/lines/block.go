@@ -12,20 +12,21 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// block is an object over several lines, or the lines that were read to find that there is none.
+// block is an object over several lines. If there is no object, it holds the lines that were read to find that
+// out.
 type block struct {
 	*lines
 	text   []byte // all lines
-	read   int    // number of bytes that Read has passed on
+	read   int    // number of bytes that Read has returned
 	number int    // number of the first line
 
 	err      error // reason why it is not an object, or nil
 	syntax   bool  // whether err describes the text after stop
-	stop     int   // end of the part of text that is, or could become, an object
+	stop     int   // end of the part of text that is an object, or could become one
 	stopLine int   // line of stop
 }
 
-// Read implements io.Reader. It takes a line only when its text is needed.
+// Read takes a line from lines only when its text is needed.
 func (b *block) Read(p []byte) (n int, err error) {
 	if b.read == len(b.text) {
 		line, err := b.take()
@@ -53,8 +54,8 @@ type readError struct{ error }
 var errLongObject = errors.New("the object is longer than 64 MiB")
 
 // eachOfBlock reads the object that begins with the line just taken, and continues after it. If there is no
-// object, it goes on at the next line that begins with the same characters. So if one of many lines is broken,
-// the others are still read; and a broken object over several lines is reported once.
+// object, it continues at the next line that begins with the same characters. So the lines after a broken one
+// are still read, and a broken object over several lines is reported once.
 func (l *lines) eachOfBlock(first []byte, do Do) error {
 	b := &block{lines: l, text: bytes.Clone(first), number: l.count}
 	if err := b.decode(); err != nil {
@@ -111,7 +112,7 @@ func (l *lines) eachOfBlock(first []byte, do Do) error {
 	return nil
 }
 
-// decode reads lines until the object ends, or is invalid. It returns errors of reading.
+// decode reads lines until the object ends or is invalid. It returns only errors of reading.
 func (b *block) decode() error {
 	d := json.NewDecoder(b)
 	b.err = d.Decode(new(struct{}))
@@ -132,7 +133,7 @@ func (b *block) decode() error {
 	return nil
 }
 
-// unended returns the reason why the object that begins on a line does not end.
+// unended returns the reason why the object that begins on a line has no end.
 func (b *block) unended(line int) error {
 	switch {
 	case errors.Is(b.err, errLongObject) && line > b.number:
@@ -145,7 +146,7 @@ func (b *block) unended(line int) error {
 	return object.NotJSON(b.err)
 }
 
-// endsLine reports whether the rest of the line is space.
+// endsLine reports whether the rest of the line is blank.
 func endsLine(text []byte, from int) bool {
 	for from < len(text) && text[from] != '\n' {
 		r, size := utf8.DecodeRune(text[from:])
@@ -157,8 +158,8 @@ func endsLine(text []byte, from int) bool {
 	return true
 }
 
-// doCompact calls do for an object over several lines. It compacts the object, because an id that
-// is a list may contain line ends.
+// doCompact calls do for an object over several lines. It removes line ends, because an id that is a list may
+// contain some.
 func doCompact(line int, text []byte, do Do) error {
 	var one bytes.Buffer
 	one.Grow(len(text))
@@ -168,11 +169,11 @@ func doCompact(line int, text []byte, do Do) error {
 	return doLine(line, one.Bytes(), do)
 }
 
-// ending is the end of an object: the byte after it, and its line from 0. Both are 0 if it does not end.
+// ending is the end of an object: the index of the next byte, and its line from 0. Both are 0 if the object
+// does not end.
 type ending struct{ at, line uint32 }
 
-// objectEnds returns, for each line that begins with an object's bracket, the end of that object.
-// text is the beginning of a JSON text.
+// objectEnds returns the end of each object whose bracket begins a line. text is the beginning of a JSON text.
 func objectEnds(text []byte) (ends []ending) {
 	var open []int // by open bracket: the index of its object in ends, or -1
 	line, fresh, quoted := uint32(0), true, false

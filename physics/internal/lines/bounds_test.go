@@ -11,8 +11,8 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/stream"
 )
 
-// A line and an object of the largest size are read. Longer ones are reported with their line, and the
-// input after them is read, except in a file that is too long when unpacked.
+// A line and an object of the largest size are read. Longer ones are reported with their line, and reading
+// continues after them. A file that is too long when unpacked ends the reading.
 func TestBounds(t *testing.T) {
 	const most = MaxText / 64
 	rows := most / len(stream.Row)
@@ -63,7 +63,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// Inputs that invite work quadratic in their size are read in less than 20 s each.
+// Inputs that provoke quadratic work are read in less than 20 s each.
 func TestTimeIsLinear(t *testing.T) {
 	const n = 40_000
 	for _, test := range []struct{ name, in string }{

@@ -22,18 +22,16 @@ var (
 	errUnpacked = errors.New("unpacked, the file is longer than 64 MiB; unpack it, and give what comes out")
 )
 
-// lines reads a file of JSON texts: one per line, or objects over several lines.
 type lines struct {
 	in     *bufio.Reader
 	most   int    // largest size of a text: MaxText
-	quotes bool   // whether names of numbers that are not finite become strings
+	quotes bool   // whether non-finite numbers, such as NaN, become strings
 	count  int    // number of lines taken
-	back   []byte // lines that were read and put back, concatenated
-	line   []byte // memory of the last line
-	sought []byte // beginning of the next line to be considered
+	back   []byte // lines that were read and put back
+	line   []byte // reused for each line
+	sought []byte // skip the lines that do not begin with this
 }
 
-// open starts reading a file, plain or gzip'ed.
 func open(in io.Reader, most int) (*lines, error) {
 	l := &lines{in: bufio.NewReaderSize(in, 1<<16), most: most}
 	if magic, _ := l.in.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
@@ -53,13 +51,12 @@ func open(in io.Reader, most int) (*lines, error) {
 	return l, nil
 }
 
-// bounded is a reader of a limited number of bytes. More bytes are an error.
+// bounded is a reader that fails after a limited number of bytes.
 type bounded struct {
 	from io.Reader
 	left int
 }
 
-// Read implements io.Reader.
 func (b *bounded) Read(p []byte) (n int, err error) {
 	n, err = b.from.Read(p[:min(len(p), b.left+1)])
 	if n > b.left {
@@ -69,8 +66,8 @@ func (b *bounded) Read(p []byte) (n int, err error) {
 	return n, err
 }
 
-// take returns the next line with its line end, which the last line may lack, or io.EOF. For a line
-// that is too long it returns only errLongLine. The line is valid until the next call.
+// take returns the next line with its line end, if it has one, or io.EOF. For a line that is too long it
+// returns only errLongLine. The line is valid until the next call.
 func (l *lines) take() (line []byte, err error) {
 	if len(l.back) > 0 {
 		line, l.back = cutLine(l.back)
@@ -102,7 +99,6 @@ func (l *lines) take() (line []byte, err error) {
 	}
 }
 
-// cutLine splits text after its first line.
 func cutLine(text []byte) (line, left []byte) {
 	if end := bytes.IndexByte(text, '\n') + 1; end > 0 {
 		return text[:end], text[end:]
@@ -110,7 +106,7 @@ func cutLine(text []byte) (line, left []byte) {
 	return text, nil
 }
 
-// failed returns an error of reading. If the unpacked file is too long, it names the line.
+// failed returns an error of reading. If the unpacked file is too long, the error names the line.
 func (l *lines) failed(err error) error {
 	if errors.Is(err, errUnpacked) {
 		return fmt.Errorf("line %d: %w", l.count+1, err)
@@ -118,14 +114,14 @@ func (l *lines) failed(err error) error {
 	return err
 }
 
-// Do receives an object and the number of its first line, or the reason why there is none.
+// Do receives an object and the number of its first line, or the reason why there is no object.
 type Do func(line int, o object.Object, err error) error
 
 // Each calls do for every object of in. It stops at the first error of reading or of do.
 func Each(in io.Reader, do Do) error { return each(in, MaxText, do) }
 
-// EachTrace is Each for the output of programs: numbers that are not finite, which JSON cannot express, become the
-// texts of Words.
+// EachTrace is Each for the output of programs. Numbers that JSON cannot express, such as NaN, become the texts
+// in Words.
 func EachTrace(in io.Reader, do Do) error {
 	l, err := open(in, MaxText)
 	if err != nil {

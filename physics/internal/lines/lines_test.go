@@ -14,7 +14,6 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// packed returns text in the form of gzip.
 func packed(text string) string {
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)
@@ -23,7 +22,6 @@ func packed(text string) string {
 	return b.String()
 }
 
-// over returns a JSON text over several lines.
 func over(t *testing.T, text, indent string) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -33,14 +31,14 @@ func over(t *testing.T, text, indent string) string {
 	return b.String()
 }
 
-// Objects are found in any layout of a file, and a broken one does not affect the others.
+// Objects are found in any layout of a file. A broken object does not affect the others.
 func TestLines(t *testing.T) {
 	const a, b = `{"id":[1,{}],"x":["{",[]]}`, `{"id":"b"}`
 	wide, narrow, tabbed := over(t, a, "  "), over(t, a, ""), over(t, a, "\t")
 	listed := `{"id":1,"bodies":[` + "\n" + `{"w":1},` + "\n" + `{"w":2}` + "\n]}\n"
 	for _, test := range []struct {
 		name, in string
-		want     []string // "line: object" or "line: error"; after a colon at the end any text may follow
+		want     []string // "line: object" or "line: error"; a colon at the end allows any text after it
 	}{
 		{"nothing", "", nil},
 		{"blank", " \r\n\t\n", nil},
@@ -95,7 +93,6 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// An unreadable file gives one error.
 func TestLinesUnreadable(t *testing.T) {
 	whole := packed(strings.Repeat(`{"id":1}`+"\n", 1000))
 	broken := errors.New("broken")
@@ -122,7 +119,7 @@ func TestLinesUnreadable(t *testing.T) {
 	}
 }
 
-// For any file, no line is visited twice, lines are visited in order, and each object is valid.
+// For any file, lines are visited at most once and in order, and each object is valid.
 func FuzzLines(f *testing.F) {
 	f.Add([]byte(`{"id":1}` + "\n{\n\"id\":[\n2]}\n\n{\n\"id\":\n{}\n[]\n"))
 	f.Add([]byte("\ufeff {\"id\":\n {\"id\":1}\r\n"))

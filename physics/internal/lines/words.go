@@ -8,8 +8,8 @@ import (
 // Words are the texts that stand for numbers that are not finite.
 var Words = []string{"NaN", "Infinity", "-Infinity"}
 
-// wordOf returns the text of Words for a program's notation, or "": Python, JavaScript and C have
-// notations of their own.
+// wordOf returns the text in Words for the notation of a program, or "". Python, JavaScript and C write NaN and
+// infinity differently.
 func wordOf(token string) string {
 	token = strings.ToLower(token)
 	sign := ""
@@ -27,7 +27,7 @@ func wordOf(token string) string {
 	return ""
 }
 
-// quoteWords returns a line of JSON in which strings replace the notations that wordOf knows.
+// quoteWords replaces each notation that wordOf knows in a line of JSON by a string.
 func quoteWords(line []byte) []byte {
 	if !bytes.ContainsAny(line, "nN#") { // every notation has one of these
 		return line

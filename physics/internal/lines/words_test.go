@@ -2,7 +2,7 @@ package lines
 
 import "testing"
 
-// The notations of several languages for numbers that are not finite are read, and strings stay unchanged.
+// The notations of several languages for NaN and infinity are read. Strings stay unchanged.
 func TestQuoteWords(t *testing.T) {
 	for in, want := range map[string]string{
 		`[1,2,null,true]`:               `[1,2,null,true]`,

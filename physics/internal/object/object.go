@@ -1,4 +1,4 @@
-// Package object reads JSON objects field by field; its errors name the field.
+// Package object reads JSON objects field by field. Its errors name the field.
 package object
 
 import (
@@ -11,10 +11,9 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Object is a JSON object whose fields are parsed on demand, so unused fields may hold anything.
+// Object is a JSON object whose fields are parsed on demand. So unused fields may hold anything.
 type Object map[string]json.RawMessage
 
-// fieldError describes a wrong field.
 type fieldError struct{ path, problem string }
 
 func (e *fieldError) Error() string { return e.path + ": " + e.problem }
@@ -28,20 +27,20 @@ type Limits struct {
 	Unit      string
 }
 
-// Between returns limits.
+// Between returns the range from low to high.
 func Between(low, high float64, unit string) Limits { return Limits{low, high, unit} }
 
-// String returns the range in words: "0 to 1 m".
+// String returns the range in words, such as "0 to 1 m".
 func (l Limits) String() string {
 	return strings.TrimSpace(fmt.Sprintf("%g to %g %s", l.Low, l.High, l.Unit))
 }
 
-// Reader reads the fields of an object one after another and keeps the first error. The caller
-// gets it by Err at the end. A value that is read after an error has no meaning.
+// Reader reads the fields of an object one after another and keeps the first error, which Err returns. A value
+// that is read after an error has no meaning.
 type Reader struct {
 	Object
-	path string // of the object, with a dot at its end; "" for the outermost
-	err  *error // shared with the readers of all objects in the outermost one
+	path string // path of the object, with a dot at the end; "" for the outermost object
+	err  *error // shared by the readers of the outermost object and of all objects in it
 }
 
 // Reader returns a reader of an outermost object.
@@ -56,7 +55,8 @@ func (r *Reader) keep(err error) {
 	}
 }
 
-// Fail records a problem with a field, or with the object if name is "", unless an earlier error is kept.
+// Fail records a problem with a field, or with the object if name is "". It does nothing after an earlier
+// error.
 func (r *Reader) Fail(name, problem string) {
 	r.keep(Wrong(strings.TrimSuffix(r.path+name, "."), problem))
 }
@@ -94,7 +94,7 @@ func (r *Reader) Number(name string, l Limits) float64 {
 	return f
 }
 
-// Optional reads one number if it is there.
+// Optional reads one number. If the field is missing, into stays unchanged.
 func (r *Reader) Optional(name string, into *float64, l Limits) {
 	if r.Has(name) {
 		*into = r.Number(name, l)
@@ -110,7 +110,7 @@ func (r *Reader) Integer(name string, l Limits) int {
 	return int(f)
 }
 
-// OptionalInteger reads one whole number if it is there.
+// OptionalInteger reads one whole number. If the field is missing, into stays unchanged.
 func (r *Reader) OptionalInteger(name string, into *int, l Limits) {
 	if r.Has(name) {
 		*into = r.Integer(name, l)
@@ -124,14 +124,14 @@ func (r *Reader) Vector(name string, l Limits) physics.Vec2 {
 	return physics.Vec2{X: v[0], Y: v[1]}
 }
 
-// OptionalVector reads an array of two numbers if it is there.
+// OptionalVector reads an array of two numbers. If the field is missing, into stays unchanged.
 func (r *Reader) OptionalVector(name string, into *physics.Vec2, l Limits) {
 	if r.Has(name) {
 		*into = r.Vector(name, l)
 	}
 }
 
-// Switch reads true or false if it is there.
+// Switch reads true or false. If the field is missing, into stays unchanged.
 func (r *Reader) Switch(name string, into *bool) {
 	raw, ok := r.Object[name]
 	if ok && KindOf(raw) != "a boolean" {
@@ -141,7 +141,7 @@ func (r *Reader) Switch(name string, into *bool) {
 	}
 }
 
-// Objects calls one with a reader of each object of an array, if the array is there.
+// Objects calls one with a reader of each object of an array. The array may be missing.
 func (r *Reader) Objects(name string, one func(r *Reader)) {
 	raw, ok := r.Object[name]
 	if !ok || KindOf(raw) == "null" {
@@ -164,7 +164,7 @@ func (r *Reader) Objects(name string, one func(r *Reader)) {
 	}
 }
 
-// Numbers fills into with the numbers of an array of the same length.
+// Numbers fills into with the numbers of an array, which must have the length of into.
 func (r *Reader) Numbers(name string, into []float64, l Limits) {
 	raw, ok := r.Object[name]
 	if !ok {

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Parse reads one JSON object. No field may be repeated, at any depth, because readers disagree on
-// which one counts.
+// Parse reads one JSON object. No field may be repeated, at any depth, because parsers disagree on which value
+// counts.
 func Parse(text []byte) (Object, error) {
 	if !json.Valid(text) {
 		var any any
@@ -30,7 +30,7 @@ func Parse(text []byte) (Object, error) {
 	return o, nil
 }
 
-// repeated returns the path of the first repeated field, or "". text must be JSON.
+// repeated returns the path of the first repeated field, or "". text must be valid JSON.
 func repeated(text []byte) string {
 	type level struct {
 		list  bool
@@ -99,7 +99,7 @@ func plain(quoted []byte) string {
 	return text
 }
 
-// called returns a name for a path: in quotes unless it is a word.
+// called returns a name for use in a path. A name that is not a word is quoted.
 func called(name string) string {
 	word := name != ""
 	for _, r := range name {
@@ -135,5 +135,5 @@ func KindOf(raw []byte) string {
 	return "a number"
 }
 
-// Shorten limits the length of a quoted value.
+// Shorten limits the length of a value quoted in a message.
 func Shorten(raw []byte) string { return scene.Shorten(string(raw), scene.MostQuoted, "...") }

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Repeat returns a reader of text, repeated times times.
+// Repeat returns a reader that reads text the given number of times.
 func Repeat(text string, times int) io.Reader { return &repeat{text: text, left: times} }
 
 type repeat struct {
@@ -17,7 +17,6 @@ type repeat struct {
 	from int
 }
 
-// Read implements io.Reader.
 func (r *repeat) Read(p []byte) (n int, err error) {
 	for n < len(p) && r.left > 0 {
 		k := copy(p[n:], r.text[r.from:])
@@ -33,15 +32,15 @@ func (r *repeat) Read(p []byte) (n int, err error) {
 	return n, nil
 }
 
-// Row is 1024 bytes of space that end with a line end.
+// Row is a line of 1024 bytes: spaces and a line end.
 var Row = strings.Repeat(" ", 1023) + "\n"
 
-// Spaces returns a reader of that many spaces without a line end.
+// Spaces returns a reader of the given number of spaces, without a line end.
 func Spaces(bytes int) io.Reader {
 	return io.MultiReader(Repeat(Row[:1], bytes%512), Repeat(Row[:512], bytes/512))
 }
 
-// Pack returns a reader of the gzip'ed input.
+// Pack returns a reader of the input, compressed by gzip.
 func Pack(in io.Reader) io.Reader {
 	var b bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&b, gzip.BestSpeed)
