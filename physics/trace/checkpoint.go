@@ -5,9 +5,9 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// Checkpoint adds the state of a world between two steps: poses, velocities, contacts, and the
-// impulses of joints. If arbiters is false, arbiters are only counted. If starts is true, it also
-// adds the impulses at the start of the last step.
+// Checkpoint adds the state of a world between two steps: poses, velocities, contacts, and the impulses of
+// joints. With arbiters it lists the arbiters, otherwise it only counts them. With starts it also adds the
+// impulses with which the last step began.
 func Checkpoint(j *jsontext.Writer, w *physics.World, arbiters, starts bool) {
 	j.Open("{")
 	writeInt(j, "step", int64(w.Steps()))

@@ -8,7 +8,7 @@ import (
 
 // Hash returns the hash of a world's bits between two steps: FNV-1a, 64 bits. It covers six numbers of each
 // body, in the order of the indices: position x and y, angle, velocity x and y, angular velocity. Each number
-// contributes its eight bytes as a double, the lowest byte first. Removed bodies are skipped.
+// contributes its eight bytes as a float64, the lowest byte first. Removed bodies are skipped.
 func Hash(w *physics.World) uint64 {
 	h := uint64(14695981039346656037)
 	motions, masses := w.Motions(), w.Masses()
@@ -28,7 +28,7 @@ func Hash(w *physics.World) uint64 {
 	return h
 }
 
-// HashText returns a hash in its public form: sixteen hexadecimal digits.
+// HashText returns the public form of a hash: sixteen hexadecimal digits.
 func HashText(h uint64) string {
 	const digits = "0123456789abcdef"
 	var text [16]byte

@@ -13,7 +13,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// hashOf computes the hash by the README's instructions for ports.
+// hashOf follows the README's instructions for ports.
 func hashOf(w *physics.World) string {
 	var numbers []float64
 	for i, b := range w.Bodies() {
@@ -27,8 +27,8 @@ func hashOf(w *physics.World) string {
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
-// TestHash compares the hash with the standard library's hash of the same bytes, and checks for one body that
-// each bit of its six numbers counts.
+// TestHash compares the hash with the standard library's hash of the same bytes. For one body it checks that
+// each bit of the six numbers counts.
 func TestHash(t *testing.T) {
 	if got := trace.HashText(trace.Hash(&physics.World{})); got != "cbf29ce484222325" {
 		t.Errorf("the hash of no body is %s", got)

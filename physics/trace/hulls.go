@@ -6,18 +6,18 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// Hulls holds the results of a call on hulls, to be multiplied by Scale, a power of two. Cases with
-// huge or tiny numbers are computed with moderate ones.
+// Hulls holds the results of a call on hulls. Lengths must be multiplied by Scale, a power of two, because
+// cases with huge or tiny numbers are computed with moderate ones.
 type Hulls struct {
 	Clipping hull.Clipping
 	Strict   hull.Strict
 	Scale    float64
 }
 
-// Append appends the trace of a finished run with Record to dst. id must be valid JSON and is
-// written unchanged. Points are in the world frame. The points of contact belong to A in place and
-// B moved by mtv; the points of sh belong to both hulls in place, and have a separation each. A
-// separated case has only id, colliding and, if it is not zero, bias.
+// Append appends the trace of a finished run with Record to dst. id must be valid JSON and is written
+// unchanged. Points are in the world frame. The points of contact are those of A in place and B moved by mtv.
+// The points of sh are those of both hulls in place, each with a separation. A separated case has only id,
+// colliding and, if it is not zero, bias.
 func (h *Hulls) Append(dst, id []byte) []byte {
 	c := &h.Clipping
 	j := append(jsontext.Writer(dst), `{"id":`...)
@@ -75,7 +75,6 @@ func (h *Hulls) clipped(j *jsontext.Writer) {
 	j.Close("}")
 }
 
-// owner returns the name of a hull, "A" or "B".
 func owner(ofB bool) string {
 	if ofB {
 		return "B"
@@ -83,8 +82,8 @@ func owner(ofB bool) string {
 	return "A"
 }
 
-// mid adds the results of the stages. Faces and vertices have the numbers of the hull: the input's
-// order, except for merged faces.
+// mid adds the results of the stages. Faces and vertices have the numbers of the hull: the order of the input,
+// except for merged faces.
 func (h *Hulls) mid(j *jsontext.Writer) {
 	c := &h.Clipping
 	j.Open("{")
@@ -123,7 +122,7 @@ func (h *Hulls) mid(j *jsontext.Writer) {
 	j.Close("}")
 }
 
-// bestOf returns the edge pair with the largest separation, the first one in a tie, even if a face has a larger
+// bestOf returns the edge pair with the largest separation, the first one in a tie. A face may have a larger
 // separation.
 func bestOf(pairs []hull.EdgePair) (best *hull.EdgePair) {
 	for i := range pairs {
@@ -134,7 +133,6 @@ func bestOf(pairs []hull.EdgePair) (best *hull.EdgePair) {
 	return best
 }
 
-// faces adds the result of a face stage.
 func (h *Hulls) faces(j *jsontext.Writer, name string, f *hull.Faces) {
 	j.Name(name)
 	j.Open("{")
@@ -143,7 +141,7 @@ func (h *Hulls) faces(j *jsontext.Writer, name string, f *hull.Faces) {
 	j.Close("}")
 }
 
-// polygons adds the stages from incident to reduce.
+// polygons adds the stages incident, clip, keep and reduce.
 func (h *Hulls) polygons(j *jsontext.Writer) {
 	c := &h.Clipping
 	j.Name("incident")
@@ -195,12 +193,12 @@ func (h *Hulls) polygon(j *jsontext.Writer, name string, corners []hull.ClipVert
 	j.Close("]")
 }
 
-// edge adds the two vertices of an edge.
 func (h *Hulls) edge(j *jsontext.Writer, of *hull.Hull, edge int) {
 	j.Floats(float64(of.Edges[2*edge].Origin), float64(of.Edges[2*edge+1].Origin))
 }
 
-// feature adds a feature pair as [in, owner, out, owner]: edge numbers, each with 0 for A or 1 for B.
+// feature adds a feature pair as [in, owner, out, owner]. in and out are edge numbers; an owner is 0 for A and
+// 1 for B.
 func feature(j *jsontext.Writer, f hull.FeaturePair) {
 	j.Name("f")
 	j.Open("[")

@@ -20,7 +20,7 @@ func AppendPair(dst, id []byte, c *physics.Clipping) []byte {
 	return j
 }
 
-// Mid adds the stages that c reached. In its feature pairs box 1 is the reference box, as during clipping.
+// Mid adds the stages that c reached. In a feature pair box 1 is the reference box, as during clipping.
 func Mid(j *jsontext.Writer, c *physics.Clipping) {
 	j.Open("{")
 	j.Name("stage")
@@ -55,7 +55,7 @@ func Mid(j *jsontext.Writer, c *physics.Clipping) {
 	j.Close("}")
 }
 
-// Out adds the manifold. In its feature pairs box 1 is A, as in a finished contact.
+// Out adds the manifold. In a feature pair box 1 is A, as in a finished contact.
 func Out(j *jsontext.Writer, c *physics.Clipping) {
 	m := &c.Manifold
 	j.Open("{")
@@ -76,8 +76,8 @@ func Out(j *jsontext.Writer, c *physics.Clipping) {
 	j.Close("}")
 }
 
-// EndOf returns the reference data's name for the end of a run: faceA, faceB, clip1, clip2, or end
-// if both side lines left two points.
+// EndOf returns the name of a run's end in the reference data: faceA, faceB, clip1, clip2, or end if both side
+// lines left two points.
 func EndOf(c *physics.Clipping) string {
 	switch c.Reached {
 	case physics.StageFacesA:

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// The fields present show how far a run came, and empty lists are [].
+// The fields show how far a run came. Empty lists are written as [].
 func TestAppendPair(t *testing.T) {
 	box := func(w, h, x, y, angle float64) physics.Body {
 		return physics.NewBody(physics.Vec2{X: w, Y: h}, physics.Vec2{X: x, Y: y}, angle)

@@ -10,7 +10,7 @@ type SolverCase struct {
 	Solver             physics.ContactSolver
 	Contacts           []physics.GivenContact
 	VelocityIterations int
-	PositionIterations int // largest number; the pass ends when it has converged
+	PositionIterations int // largest number of iterations; the pass ends when it has converged
 	Ratio              float64
 	WarmStarting       bool
 	BlockSolve         bool
@@ -121,7 +121,6 @@ func writeRow(j *jsontext.Writer, r *physics.VelocityRow, points int) {
 	j.Close("}")
 }
 
-// writeSymmetric adds a matrix, column by column.
 func writeSymmetric(j *jsontext.Writer, name string, m *physics.Symmetric) {
 	j.Name(name)
 	j.Open("[")

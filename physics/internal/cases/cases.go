@@ -1,5 +1,5 @@
 // Package cases defines the kinds of cases that the command line traces and compares: pairs, scenes, solver and
-// hulls. The files of a kind begin with its name. file.go reads files of traces; diff.go, comparison.go,
+// hulls. The files of a kind begin with its name. file.go reads files of traces. diff.go, comparison.go,
 // hints.go, precision.go and links.go compare them and write the report.
 package cases
 
@@ -18,7 +18,7 @@ import (
 // Asked selects the optional parts of a scene's trace.
 type Asked struct {
 	Steps  []int // steps with checkpoints; nil selects the scene's own steps
-	Starts bool  // whether each checkpoint includes the impulses at the start of its step
+	Starts bool  // whether each checkpoint includes the impulses with which its step began
 }
 
 // Kind is a kind of case.
@@ -30,34 +30,33 @@ type Kind struct {
 	whole func(dst []byte, in io.Reader) ([]byte, error)
 	// owns reports whether an object is a trace of this kind.
 	owns func(trace object.Object) bool
-	// id is the field that names a case.
+	// id is the field with the name of a case.
 	id string
-	// list is the field that holds a list of cases. The object may be a case itself too. list is "" if there is
-	// no such field.
+	// list is the field with a list of cases, or "". An object with this field may be a case too.
 	list string
-	// compare returns the first difference between two traces of a case, and the compared extent.
-	// An error means that one of them is not a trace of this kind.
+	// compare returns the first difference between two traces of a case, and how much was compared. An error
+	// means that one of them is not a trace of this kind.
 	compare func(expected, got object.Object, o *diff.Options) (diff.Result, error)
-	// parts are the optional parts, which all traces of a file may lack; nil if there are none.
-	// note records the parts of a trace.
+	// parts are the parts that all traces of a file may lack; nil if there are none. note records the parts of
+	// a trace.
 	parts []string
-	// always names the only field that is compared if all parts are missing; "" if several are.
+	// always is the only field that is still compared without all parts; "" if there are several.
 	always string
 	note   func(trace object.Object, has map[string]bool)
-	// numbers are the fields of a trace that a port computes; nil if their precision does not matter.
+	// numbers are the fields of a trace that a port computes. If nil, the precision of numbers does not matter.
 	numbers []string
-	// rank orders the places at which differences are counted: "stage keep", "step 20".
+	// rank orders places such as "stage keep" and "step 20", at which differences are counted.
 	rank func(place string) int
-	// link returns the fragment (after #) of a link that opens the case at the difference; "" if the page
-	// cannot open it. link is nil if the kind has no links.
+	// link returns the fragment (after #) of a link that opens the case at the difference, or "" if the page
+	// cannot open it. A kind without links has no function link.
 	link func(expected, got object.Object, d *diff.Difference) string
-	// hint returns the hints for a difference; nil if the kind has none.
+	// hint returns the hints for a difference. A kind without hints has no function hint.
 	hint func(expected, got object.Object, d *diff.Difference, o *diff.Options) looks
 }
 
 var kinds = []Kind{pairs, scenes, solver, hulls}
 
-// Find returns the kind of that name, or nil.
+// Find returns the kind with the given name, or nil.
 func Find(name string) *Kind {
 	for i := range kinds {
 		if kinds[i].name == name {
@@ -76,9 +75,9 @@ func Names() string {
 	return strings.Join(names, ", ")
 }
 
-// Trace traces the cases of in, one line of out per case. It passes a fault of a case to the function fault and
-// continues with the next case, unless fault returns an error. It returns that error, an error of reading or
-// writing, or the error that there is no case.
+// Trace traces the cases of in and writes one line per case. It passes a fault of a case to the function fault
+// and continues with the next case. It stops if fault returns an error, and returns that error. It also returns
+// errors of reading or writing, and an error if there is no case.
 func (k *Kind) Trace(in io.Reader, out io.Writer, asked Asked, fault func(err error) error) error {
 	w := bufio.NewWriterSize(out, 1<<16)
 	var dst []byte
@@ -112,14 +111,14 @@ func (k *Kind) Trace(in io.Reader, out io.Writer, asked Asked, fault func(err er
 	return err
 }
 
-// each calls do for every case of in: for each object, or for the objects of its list.
+// each calls do for every case of in: for each object, or for the objects of the object's list.
 func (k *Kind) each(in io.Reader, do lines.Do) error {
 	return lines.Each(in, func(line int, o object.Object, err error) error {
 		raw, ok := o[k.list]
 		if !ok || err != nil || k.list == "" {
 			return do(line, o, err)
 		}
-		if o["A"] != nil || o["B"] != nil || isHullsFile(o) { // a case itself
+		if o["A"] != nil || o["B"] != nil || isHullsFile(o) { // the object is a case too
 			if err := do(line, o, nil); err != nil {
 				return err
 			}
@@ -128,7 +127,6 @@ func (k *Kind) each(in io.Reader, do lines.Do) error {
 	})
 }
 
-// eachOf calls do for every object of the list at path.
 func eachOf(raw []byte, path string, line int, do lines.Do) error {
 	list, err := elements(raw, path)
 	if err != nil {
@@ -146,7 +144,7 @@ func eachOf(raw []byte, path string, line int, do lines.Do) error {
 	return nil
 }
 
-// called returns the name of a case for the end of an error, if it has an id: ` (scene "a")`.
+// called returns the case's name for the end of an error, such as ` (scene "a")`, or "" for a case without id.
 func (k *Kind) called(o object.Object) string {
 	id, ok := o[k.id]
 	if !ok {

@@ -11,34 +11,33 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// comparison compares the values of two traces one after another and keeps the first difference.
+// comparison compares values one after another and keeps the first difference.
 type comparison struct {
-	where string           // the place of the next values: "step 20"
+	where string           // place of the next values, such as "step 20"
 	first *diff.Difference // nil if there is none
-	worst float64          // the largest deviation within its tolerance, as a fraction of the tolerance
+	worst float64          // largest deviation within a tolerance, as a fraction of that tolerance
 }
 
-// differ records a difference if it is the first one.
+// differ records a difference unless there is an earlier one.
 func (c *comparison) differ(path, want, have string) {
 	if c.first == nil {
 		c.first = &diff.Difference{Where: c.where, Path: path, Expected: want, Got: have}
 	}
 }
 
-// choice compares two texts.
 func (c *comparison) choice(path, want, have string) {
 	if want != have {
 		c.differ(path, want, have)
 	}
 }
 
-// lengths compares the lengths of two lists and reports whether they are equal.
+// lengths compares the lengths of two lists. It reports whether they are equal.
 func (c *comparison) lengths(list string, want, have int) bool {
 	c.choice(list+".length", strconv.Itoa(want), strconv.Itoa(have))
 	return want == have
 }
 
-// number compares two numbers, each nil if it is not finite.
+// number compares two numbers. nil stands for a number that is not finite.
 func (c *comparison) number(path string, want, have *float64, tolerance float64) {
 	if want != nil && have != nil {
 		if off := math.Abs(*want - *have); off <= tolerance {
@@ -51,7 +50,6 @@ func (c *comparison) number(path string, want, have *float64, tolerance float64)
 	c.choice(path, numberText(want), numberText(have))
 }
 
-// numberText returns a number as text, or "null".
 func numberText(n *float64) string {
 	if n == nil {
 		return "null"
@@ -59,7 +57,7 @@ func numberText(n *float64) string {
 	return strconv.FormatFloat(*n, 'g', -1, 64)
 }
 
-// decodePart decodes a part of a trace into its type. The path and the file are for messages.
+// decodePart decodes a part of a trace. path and file are for messages.
 func decodePart(raw []byte, into any, path, file string) error {
 	err := json.Unmarshal(raw, into)
 	if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {

@@ -9,18 +9,18 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/diff"
 )
 
-// Report is the result of comparing two files of traces.
+// Report is the result of the comparison of two files of traces.
 type Report struct {
 	kind                      *Kind
 	options                   *diff.Options
-	told                      []string // first differences, as sentences and links
+	told                      []string // the first differences, as sentences and links
 	count                     int      // number of differences in told
-	alone                     []string // first cases that only one file has
+	alone                     []string // the first cases that only one file has
 	cases                     int      // number of cases in EXPECTED
 	different, missing, extra int
-	same                      [diff.CoverageCount]int // number of equal cases, by the compared extent
-	places, undecided         map[string]int          // number of differences, and of cases where rounding decides, by stage, step or phase
-	compared                  string                  // describes the compared parts, if not all were compared
+	same                      [diff.CoverageCount]int // number of equal cases, by how much of them was compared
+	places, undecided         map[string]int          // number of differences, and of undecided cases, by stage, step or phase
+	compared                  string                  // describes the compared parts; "" if all were compared
 	hints                     hints
 	worst                     float64 // largest deviation of equal numbers, as a fraction of its tolerance
 	unsized                   int     // number of cases whose size neither file has
@@ -31,7 +31,7 @@ func (r *Report) Same() bool { return r.different+r.missing+r.extra == 0 }
 
 // Lines returns the lines of the report: the first differences, the numbers of cases, and remarks.
 func (r *Report) Lines() []string {
-	alone := r.alone[:min(len(r.alone), r.options.Most-r.count)] // differences of a common case are more useful
+	alone := r.alone[:min(len(r.alone), r.options.Most-r.count)] // a difference in a common case is more useful
 	lines := append(slices.Concat(r.told, alone), r.counts())
 	if r.different > 1 {
 		lines = append(lines, "different by "+r.sum(r.places))
@@ -51,7 +51,6 @@ func (r *Report) Lines() []string {
 	return append(lines, r.hints.lines(r)...)
 }
 
-// counts returns the line with the numbers of cases.
 func (r *Report) counts() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %d the same", cases(r.cases), r.same[diff.Whole])
@@ -72,7 +71,6 @@ func (r *Report) counts() string {
 	return b.String()
 }
 
-// cases returns a number of cases in words.
 func cases(n int) string {
 	if n == 1 {
 		return "1 case"
@@ -102,14 +100,14 @@ func (r *Report) sum(counts map[string]int) string {
 	return sort + ": " + strings.Join(at, ", ")
 }
 
-// noteAlone adds a case that only one of the files has, up to the limit.
+// noteAlone records a case that only one of the files has, up to the limit.
 func (r *Report) noteAlone(format string, args ...any) {
 	if len(r.alone) < r.options.Most {
 		r.alone = append(r.alone, fmt.Sprintf(format, args...))
 	}
 }
 
-// note adds a difference with its link, up to the limit.
+// note records a difference with its link, up to the limit.
 func (r *Report) note(link string, format string, args ...any) {
 	if r.count == r.options.Most {
 		return
@@ -200,8 +198,8 @@ func (r *Report) compare(expected, got *File, key string) error {
 	return nil
 }
 
-// lacks returns the parts that one of two files has and the other lacks in all its cases, and a
-// remark about the compared parts.
+// lacks returns the parts that one of two files has and the other lacks in all its cases. compared is a remark
+// about the compared parts.
 func (k *Kind) lacks(expected, got *File) (lacks map[string]bool, compared string) {
 	if k.note == nil {
 		return nil, ""
@@ -220,7 +218,7 @@ func (k *Kind) lacks(expected, got *File) (lacks map[string]bool, compared strin
 		in := [2]bool{has[0][part], has[1][part]}
 		list, isList := strings.CutSuffix(part, "[]."+part[strings.LastIndexByte(part, '.')+1:])
 		if isList && !(has[0][list+"[]."] && has[1][list+"[]."]) {
-			continue // one of them has no element in the list
+			continue // one of the files has no element in the list
 		}
 		switch {
 		case in[0] && in[1]:

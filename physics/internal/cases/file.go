@@ -27,12 +27,12 @@ type File struct {
 // traceLine is the trace of one case.
 type traceLine struct {
 	line  int
-	id    string // in its written form
+	id    string // as written in the file
 	trace object.Object
-	words []string // notations of the numbers that are not finite; they are null in trace
+	words []string // notations of the numbers that are null in trace because they are not finite
 }
 
-// ReadFile reads a file of traces, plain or gzip'ed. Its name is for messages.
+// ReadFile reads a file of traces, plain or gzip'ed. name is for messages.
 func ReadFile(name string, in io.Reader) (*File, error) {
 	file := &File{name: name, cases: map[string]traceLine{}}
 	one := func(number int, trace object.Object, err error) error {
@@ -82,7 +82,7 @@ func (f *File) find(key string) (trace traceLine, ok bool) {
 	return trace, ok
 }
 
-// listOf returns the name of an object's field that holds a list of traces, or "" if there is none.
+// listOf returns the name of the field with a list of traces, or "" if there is none.
 func listOf(o object.Object) string {
 	for i := range kinds {
 		if _, ok := o[kinds[i].list]; ok && kinds[i].list != "" && !kinds[i].owns(o) {
@@ -101,7 +101,7 @@ func kindOfTrace(trace object.Object) *Kind {
 	return nil
 }
 
-// keyOf returns a canonical text of an id: 14, 14.0 and 1.4e1 are equal, and so are strings with
+// keyOf returns a canonical text of an id. 14, 14.0 and 1.4e1 have the same text, and so do strings with
 // different escapes.
 func keyOf(id []byte) string {
 	if object.KindOf(id) == "a number" {
@@ -123,8 +123,8 @@ func keyOf(id []byte) string {
 	return string(key)
 }
 
-// withoutWords replaces the numbers of a trace that are not finite by null, as in our own traces,
-// and returns their notations.
+// withoutWords replaces the numbers of a trace that are not finite by null, as in our own traces. It returns
+// their notations.
 func withoutWords(trace object.Object, id string) (words []string) {
 	for name, raw := range trace {
 		for _, word := range lines.Words {
@@ -143,7 +143,8 @@ func withoutWords(trace object.Object, id string) (words []string) {
 	return words
 }
 
-// inWords returns a value for a message: in the trace's own notation, such as NaN, if it was replaced by null.
+// inWords returns a value for a message. If the value was replaced by null, the message shows the trace's own
+// notation, such as NaN.
 func (t *traceLine) inWords(value string) string {
 	if t.words == nil {
 		return value

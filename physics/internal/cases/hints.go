@@ -13,11 +13,11 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// looks is a set of hints: patterns that a difference matches.
+// looks is a set of hints. Each hint is a pattern that a difference matches.
 type looks uint32
 
 const (
-	looksOwnTrig    looks = 1 << iota // only the given matrices decide the case
+	looksOwnTrig    looks = 1 << iota // the case is decided only by the given matrices
 	looksFloat32                      // the numbers agree to single precision
 	looksSwapped                      // A and B are exchanged
 	looksReversed                     // the normals are reversed
@@ -26,18 +26,19 @@ const (
 	looksReordered                    // the contacts are right, but in another order
 	looksUnflipped                    // the edges of the contacts have exchanged their boxes
 	looksBigEndian                    // the first edge is the highest byte of the key
-	looksUnkeyed                      // the contacts' edges are right, but their keys are not
-	looksPairTurned                   // an arbiter's bodies have the higher index first
+	looksUnkeyed                      // the contacts' edges are right, but not their keys
+	looksPairTurned                   // an arbiter has the higher body index first
 	looksUnsorted                     // the arbiters are in another order
 	looksDegrees                      // a rotation is in degrees
 	looksNegated                      // numbers have the opposite sign
 	looksCount      = iota
 )
 
-// looksAxis << axis marks a pair that differs at keep, by its reference axis. It has a message of its own.
+// looksAxis << axis marks a pair that differs at keep, by its reference axis. These hints have their own
+// message.
 const looksAxis looks = 1 << looksCount
 
-// hintTexts are the messages of the hints; "%s" names the cases.
+// hintTexts are the messages of the hints. "%s" names the cases.
 var hintTexts = [looksCount]string{
 	`only the given matrices decide %s; if GOT has its own sine and cosine, "diff -own-trig" skips such cases`,
 	`GOT is off by no more than single precision may be in %s; if it is computed in that, use "diff -float32"`,
@@ -55,13 +56,12 @@ var hintTexts = [looksCount]string{
 	"what differs has the other sign in %s",
 }
 
-// hints counts the patterns of all differences.
 type hints struct {
 	counts [looksCount]int
 	axes   [physics.AxisCount]int // number of differences of pairs at keep, by the reference axis
-	double bool                   // whether GOT has numbers that a float cannot hold
+	double bool                   // whether GOT has numbers that no float represents
 	empty  bool                   // whether GOT has no case
-	idWant string                 // an id of EXPECTED that has another JSON type in GOT
+	idWant string                 // an id of EXPECTED with another JSON type in GOT
 	idHave string
 }
 
@@ -98,8 +98,8 @@ func (h *hints) ids(expected, got *File) {
 	}
 }
 
-// lines returns the hints about the files, and the hints that more than half of the differences match.
-// looksOwnTrig must match all.
+// lines returns the hints about the files, and each hint that matches more than half of the differences.
+// looksOwnTrig must match all differences.
 func (h *hints) lines(r *Report) (lines []string) {
 	if h.empty {
 		lines = append(lines, "hint: GOT holds no case; a trace is a JSON object a line")
@@ -136,7 +136,7 @@ func (h *hints) lines(r *Report) (lines []string) {
 	return lines
 }
 
-// hintNumbers returns the patterns of two differing numbers or lists of numbers. near is the largest error of
+// hintNumbers returns the patterns of two differing numbers or lists of numbers. near is the largest error in
 // single precision.
 func hintNumbers(d *diff.Difference, near float64) looks {
 	want, have := numbersIn(d.Expected), numbersIn(d.Got)
@@ -158,7 +158,7 @@ func hintNumbers(d *diff.Difference, near float64) looks {
 	return l
 }
 
-// numbersIn parses a number, or a list of numbers, of a message; nil for anything else.
+// numbersIn parses a number or a list of numbers from a message. It returns nil for anything else.
 func numbersIn(text string) (numbers []float64) {
 	if json.Unmarshal([]byte(strings.ReplaceAll(text, " ", ",")), &numbers) == nil {
 		return numbers

@@ -15,7 +15,6 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// hulls are single collide calls of hulls. One object may hold many in its list cases.
 var hulls = Kind{
 	name:  "hulls",
 	id:    "id",
@@ -37,7 +36,7 @@ var hulls = Kind{
 		}
 	},
 	rank: func(place string) int {
-		if place == strictSet { // it comes after best-axis
+		if place == strictSet { // it follows best-axis
 			return 2*int(hull.StageBestAxis) + 1
 		}
 		stage, _ := hull.ParseStage(strings.TrimPrefix(place, "stage "))
@@ -63,13 +62,11 @@ const partBias = "bias"
 
 var hullParts = []string{partDepth, partNormal, partAxisType, partMTV, partContact3, partSH, partHullMid}
 
-// strictSet is the place of differences in results that belong to no stage.
+// strictSet is the place of differences in results of no particular stage.
 const strictSet = "the strict set"
 
-// cornerLimits is the range of the index of a point.
 var cornerLimits = object.Between(0, hull.MaxPoints-1, "")
 
-// hintHulls returns the patterns of a difference of hulls.
 func hintHulls(expected, got object.Object, d *diff.Difference, _ *diff.Options) looks {
 	want, errWant := readHullTrace(expected, "EXPECTED")
 	have, errHave := readHullTrace(got, "GOT")
@@ -83,9 +80,9 @@ func hintHulls(expected, got object.Object, d *diff.Difference, _ *diff.Options)
 	return is
 }
 
-// exchanged reports whether have is the result of want with A and B exchanged. Then the normal is reversed, and
-// the face stages of A and B have each other's separations. Without stages the contacts tell: they lie where A
-// was moved instead of B.
+// exchanged reports whether have is the result of want with A and B exchanged. If so, the normal is reversed,
+// and the face stages have exchanged separations. Without stages the contacts decide: they are then where A was
+// moved instead of B.
 func exchanged(want, have *hullTrace) bool {
 	const near = 1e-6
 	if want.N == nil || !want.N.plus(have.N, 1).within(vector{new(float64), new(float64), new(float64)}, near) {
@@ -154,7 +151,8 @@ type polyhedron struct {
 	faces  [][]int32
 }
 
-// read reads the hull called name, A or B: points p, and faces f, lists of indices of points.
+// read reads the hull called name, A or B. The field p has the points. The field f has the faces, as lists of
+// indices.
 func (p *polyhedron) read(line object.Object, name string) error {
 	o := line.Reader().Child(name)
 	if o.Err() != nil {
@@ -195,7 +193,7 @@ func (p *polyhedron) read(line object.Object, name string) error {
 	})
 }
 
-// eachList calls one for each element of a field that is a list of lists. name is the name of the object o.
+// eachList calls one for each element of the field of o that is a list of lists. name is the name of o.
 func eachList(o object.Object, name, field string, most int, one func(path string, list []json.RawMessage) error) error {
 	path := name + "." + field
 	raw, ok := o[field]
@@ -226,7 +224,6 @@ func eachList(o object.Object, name, field string, most int, one func(path strin
 	return nil
 }
 
-// elements returns the elements of a list.
 func elements(raw json.RawMessage, path string) (list []json.RawMessage, err error) {
 	if object.KindOf(raw) != "an array" {
 		return nil, object.Wrong(path, "want an array, got "+object.KindOf(raw))
@@ -234,8 +231,8 @@ func elements(raw json.RawMessage, path string) (list []json.RawMessage, err err
 	return list, json.Unmarshal(raw, &list)
 }
 
-// handy returns the power of two by which the points must be divided to fit the limits of hulls: 1
-// except for huge and tiny numbers.
+// handy returns the power of two by which the points must be divided to fit the limits of hulls. It is 1 except
+// for huge and tiny numbers.
 func handy(a, b *polyhedron) float64 {
 	largest := 0.0
 	for _, p := range []*polyhedron{a, b} {
@@ -250,7 +247,7 @@ func handy(a, b *polyhedron) float64 {
 	return math.Ldexp(1, exponent)
 }
 
-// build makes the hull. Its errors name the field of the point or face.
+// build makes the hull. An error names the field of the point or face.
 func (p *polyhedron) build(name string, scale float64) (*hull.Hull, error) {
 	points := make([]hull.Vec3, len(p.points))
 	for i, v := range p.points {

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// hullTrace is the trace of a case of hulls, or the reference data of it.
+// hullTrace is the trace of a case of hulls, or its reference data.
 type hullTrace struct {
 	Colliding json.RawMessage `json:"colliding"` // true, false, or "yes", "no", "touching"
 	Size      float64         `json:"size"`
@@ -19,7 +19,7 @@ type hullTrace struct {
 	AxisType   string       `json:"axisType"`
 	SH         *hullPolygon `json:"sh"`
 	SHSupport  *hullPolygon `json:"shSupport"`
-	Others     []hullAnswer `json:"alt"` // equally good directions, or nearly
+	Others     []hullAnswer `json:"alt"` // other directions that are equally good, or nearly
 	Mid        *hullMid     `json:"mid"`
 	touching   bool         // whether either verdict is right
 	separation bool
@@ -32,18 +32,18 @@ type hullAnswer struct {
 	MTV     vector   `json:"mtv"`
 	Types   []string `json:"types"` // all kinds of axes with this direction
 	Contact []vector `json:"contact"`
-	Loose   []vector `json:"contactLoose"` // the strict set with a wider tolerance; sets between both are right
+	Loose   []vector `json:"contactLoose"` // the strict set with a wider tolerance; any set between the two is right
 }
 
 // hullPolygon is a clipped manifold: points and their separations.
 type hullPolygon struct {
 	Ref    string   `json:"ref"`
 	Points []vector `json:"points"`
-	IncTie bool     `json:"incTie"` // whether another face is equally good, so that another polygon is right too
+	IncTie bool     `json:"incTie"` // whether another face is equally good, so that two polygons are right
 	RefTie bool     `json:"refTie"`
 }
 
-// readHullTrace reads a trace. file is its name in messages.
+// readHullTrace reads a trace. file is the file's name in messages.
 func readHullTrace(o object.Object, file string) (t hullTrace, err error) {
 	text, err := json.Marshal(o)
 	if err == nil {
@@ -64,7 +64,7 @@ func readHullTrace(o object.Object, file string) (t hullTrace, err error) {
 	return t, nil
 }
 
-// hullComparison compares stage by stage, and keeps the first difference.
+// hullComparison compares stage by stage and keeps the first difference.
 type hullComparison struct {
 	comparison
 	want, have hullTrace
@@ -72,11 +72,12 @@ type hullComparison struct {
 	unit       float64
 	tied       float64 // separations that differ by at most this are equal, metres
 	measured   bool    // whether lengths were compared
-	undecided  bool    // whether something was not compared, because several choices are equally good
+	undecided  bool    // whether a value was not compared because several choices are equally good
 	lacks      map[string]bool
 }
 
-// compareHulls compares two traces. If EXPECTED is reference data, its alternatives and wider sets are right as well.
+// compareHulls compares two traces. If EXPECTED is reference data, its alternatives and wider sets are right
+// too.
 func compareHulls(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 	want, err := readHullTrace(expected, "EXPECTED")
 	if err != nil {
@@ -104,11 +105,10 @@ func compareHulls(expected, got object.Object, o *diff.Options) (r diff.Result, 
 	return r, nil
 }
 
-// insteadOfSize describes the substitute for an unknown size in hullScale.
 const insteadOfSize = "EXPECTED's depth, or the extent of its contact along an axis, whichever is larger; 1 m where both are 0"
 
-// hullScale returns the size of the larger hull. If neither trace has it, sized is false, and the result is the
-// substitute, or 1 m if the substitute is within rounding errors.
+// hullScale returns the size of the larger hull. If neither trace has it, sized is false. The result is then
+// the quantity in insteadOfSize, or 1 m if that quantity is within rounding errors.
 func hullScale(want, have *hullTrace) (scale float64, sized bool) {
 	for _, t := range []*hullTrace{want, have} {
 		if t.Size > 0 {
@@ -136,7 +136,7 @@ func hullScale(want, have *hullTrace) (scale float64, sized bool) {
 	return scale, false
 }
 
-// compare compares two colliding cases, and returns the compared extent.
+// compare compares two colliding cases, and returns how much was compared.
 func (c *hullComparison) compare() diff.Coverage {
 	want, have := c.want.Mid, c.have.Mid
 	switch {
@@ -169,8 +169,8 @@ func (c *hullComparison) compare() diff.Coverage {
 	return diff.Whole
 }
 
-// axis compares the direction, and returns the right answer. ok is false at a difference, and if GOT has
-// another equally good direction without further data.
+// axis compares the direction and returns the right answer. ok is false at a difference. It is also false if
+// GOT has another equally good direction for which there is no further data.
 func (c *hullComparison) axis() (answer *hullAnswer, ok bool) {
 	want, have := &c.want, &c.have
 	c.where = "stage " + hull.StageBestAxis.String()
@@ -209,7 +209,7 @@ func (c *hullComparison) axis() (answer *hullAnswer, ok bool) {
 	return answer, c.first == nil
 }
 
-// hasAxis reports whether GOT has one of the kinds of axes of the answer, or an equally good one.
+// hasAxis reports whether GOT has one of the answer's kinds of axes, or an equally good one.
 func (c *hullComparison) hasAxis(answer *hullAnswer) bool {
 	if answer.Types != nil {
 		return slices.Contains(answer.Types, c.have.AxisType)
@@ -217,7 +217,6 @@ func (c *hullComparison) hasAxis(answer *hullAnswer) bool {
 	return c.want.AxisType == c.have.AxisType || c.tie()
 }
 
-// near reports whether two unit vectors are equal within the tolerance.
 func (c *hullComparison) near(n, m vector) bool { return n.within(m, c.unit) }
 
 // manifold compares the clipped manifolds before the reduction.
@@ -237,7 +236,7 @@ func (c *hullComparison) manifold() {
 	c.set("sh.points", points, have.Points)
 }
 
-// set compares points in any order.
+// set compares two sets of points. Their order does not matter.
 func (c *hullComparison) set(path string, want, have []vector) {
 	for _, p := range want {
 		if !slices.ContainsFunc(have, func(q vector) bool { return c.same(p, q) }) {
@@ -260,8 +259,8 @@ func (c *hullComparison) set(path string, want, have []vector) {
 	}
 }
 
-// coincide reports whether two different points are equal within rounding. Then rounding decides
-// whether a program merges them. An exact duplicate does not count.
+// coincide reports whether two different points are equal within rounding. Rounding then decides whether a
+// program merges them. An exact duplicate does not count.
 func (c *hullComparison) coincide(points []vector) bool {
 	for i, p := range points {
 		for _, q := range points[:i] {

@@ -12,11 +12,10 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// isHullsFile reports whether an object is a pair of hulls in the form of files.
 func isHullsFile(o object.Object) bool { return o["version"] != nil && o["hulls"] != nil }
 
-// traceHullsFile appends the trace of a pair's file to dst. Its id is the pair's name, and its
-// positions are in the world's frame.
+// traceHullsFile appends the trace of a pair's file to dst. The id is the pair's name. Positions are in the
+// world's frame.
 func traceHullsFile(dst []byte, o object.Object) ([]byte, error) {
 	text, err := fileText(o)
 	if err != nil {
@@ -38,7 +37,7 @@ func traceBuilt(dst []byte, built *pair.Built, id []byte) []byte {
 	return results.Append(dst, id)
 }
 
-// traceSolids appends the trace of the two solids of an OBJ or STL file to dst. Its id is empty.
+// traceSolids appends the trace of the two solids of an OBJ or STL file to dst. The id is empty.
 func traceSolids(dst []byte, in io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(in, pair.MaxFile+1))
 	if err != nil {

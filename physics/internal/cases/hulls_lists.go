@@ -8,14 +8,13 @@ import (
 	"strings"
 )
 
-// list is a list of numbers of a trace, of any length; nil stands for null. Equal lists have the
-// same length, and null in the same places.
+// list is a list of numbers of any length. nil stands for null. Equal lists have the same length, and null at
+// the same indices.
 type list[T int | float64] []*T
 
-// vector is a direction, a point, or a point and a separation.
+// vector is a direction, a point, or a point followed by a separation.
 type vector = list[float64]
 
-// String returns the list in the form of messages: "[1 0 null]", or "none" for nil.
 func (l list[T]) String() string {
 	if l == nil {
 		return "none"
@@ -27,7 +26,6 @@ func (l list[T]) String() string {
 	return "[" + strings.Join(texts, " ") + "]"
 }
 
-// textOf returns a number as text, or "null".
 func textOf[T int | float64](n *T) string {
 	if n == nil {
 		return "null"
@@ -35,7 +33,7 @@ func textOf[T int | float64](n *T) string {
 	return fmt.Sprint(*n)
 }
 
-// within reports whether two lists are equal within tol in each number.
+// within reports whether two lists are equal, up to tol in each number.
 func (l list[T]) within(m list[T], tol float64) bool {
 	if (l == nil) != (m == nil) || len(l) != len(m) {
 		return false
@@ -50,7 +48,7 @@ func (l list[T]) within(m list[T], tol float64) bool {
 	return true
 }
 
-// plus returns l + factor m for lists of equal length, with null if either is null.
+// plus returns l + factor m for lists of equal length. A number is null if either is null.
 func (l list[T]) plus(m list[T], factor T) list[T] {
 	sum := make(list[T], len(l))
 	for i := range min(len(l), len(m)) {
@@ -72,7 +70,6 @@ func (l list[T]) sorted() list[T] {
 	})
 }
 
-// nulls returns 1 for null, and otherwise 0.
 func nulls[T any](n *T) int {
 	if n == nil {
 		return 1
@@ -92,7 +89,7 @@ func largest(points []vector) (most float64) {
 	return most
 }
 
-// nearestTo describes the point closest to a missing one.
+// nearestTo describes the point closest to a missing point.
 func nearestTo(p vector, points []vector) string {
 	if len(points) == 0 {
 		return "no point"

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// between compares a strict set that depends on the tolerance: the convex hull of have must contain contact,
-// and the convex hull of contactLoose must contain have. All points lie nearly in the contact plane.
+// between compares a strict set that depends on the tolerance. The convex hull of have must contain contact.
+// The convex hull of contactLoose must contain have. All points nearly lie in the contact plane.
 func (c *hullComparison) between(answer *hullAnswer, have []vector) {
 	c.measured = true
 	const path = "contact"
@@ -46,16 +46,15 @@ func (c *hullComparison) between(answer *hullAnswer, have []vector) {
 	}
 }
 
-// point2 is a point in a plane.
 type point2 struct{ x, y float64 }
 
-// level holds points by their position seen along a normal, and by their height along it.
+// level holds points as their projection along a normal and their height along it.
 type level []struct {
 	at     point2
 	height float64
 }
 
-// flat projects points along a normal.
+// flat projects points along n.
 func flat(points []hull.Vec3, n hull.Vec3) (l level) {
 	least := hull.Vec3{X: 1} // the axis with the smallest component of n
 	if y := math.Abs(n.Y); y < math.Abs(n.X) && y <= math.Abs(n.Z) {
@@ -75,7 +74,6 @@ func flat(points []hull.Vec3, n hull.Vec3) (l level) {
 	return l
 }
 
-// heights returns the least and the largest height.
 func (l level) heights() (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, p := range l {
@@ -84,7 +82,7 @@ func (l level) heights() (low, high float64) {
 	return low, high
 }
 
-// polygon is a convex polygon, counter-clockwise; it may be a segment, a point or empty.
+// polygon is a convex polygon, counter-clockwise. It may be a segment, a point or empty.
 type polygon []point2
 
 // polygon returns the convex hull of the projected points (Andrew's monotone chain).
@@ -98,7 +96,7 @@ func (l level) polygon() (corners polygon) {
 	if len(points) < 3 {
 		return points
 	}
-	for range 2 { // the lower half, then the upper one
+	for range 2 { // the lower half, then the upper half
 		begin := len(corners)
 		for _, p := range points {
 			for n := len(corners); n >= begin+2 && turn(corners[n-2], corners[n-1], p) <= 0; n = len(corners) {
@@ -106,18 +104,17 @@ func (l level) polygon() (corners polygon) {
 			}
 			corners = append(corners, p)
 		}
-		corners = corners[:len(corners)-1] // the other half begins there
+		corners = corners[:len(corners)-1] // this corner begins the other half
 		slices.Reverse(points)
 	}
 	return corners
 }
 
-// turn returns twice the area of the triangle p, q, r. It is positive if the path turns left at q.
 func turn(p, q, r point2) float64 {
 	return float64((q.x-p.x)*(r.y-p.y)) - float64((q.y-p.y)*(r.x-p.x))
 }
 
-// far returns the distance of a point from a polygon, 0 inside.
+// far returns the distance of a point from a polygon, or 0 inside.
 func (corners polygon) far(p point2) float64 {
 	least, inside := math.Inf(1), len(corners) > 2
 	for i, a := range corners {

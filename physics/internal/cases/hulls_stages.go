@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// tieTolerance times the size, plus ulps of the largest coordinate, is the largest difference of
-// two equal separations.
+// Two separations are equal if they differ by at most tieTolerance times the size, plus ulps of the largest
+// coordinate.
 const (
 	tieTolerance = 1e-12
 	ulps         = 8
@@ -49,7 +49,6 @@ type hullCorner struct {
 	Rule string    `json:"rule"`
 }
 
-// axes compares the stages before best-axis.
 func (c *hullComparison) axes(want, have *hullMid) {
 	for _, stage := range []struct {
 		stage      hull.Stage
@@ -74,8 +73,8 @@ func (c *hullComparison) axes(want, have *hullMid) {
 			continue
 		}
 		c.length(stage.path+".separation", w.Separation, h.Separation)
-		// Another equally good face or pair has another direction, which is compared later. Equally
-		// good pairs are interchangeable if they do not determine the direction.
+		// Another equally good face or pair may have another direction, which is compared later. Equally good
+		// pairs are interchangeable if they do not determine the direction.
 		axis := stage.axis.String()
 		chosen := c.want.AxisType == axis && c.have.AxisType == axis
 		switch another := chosen && !c.near(c.want.N, c.have.N); {
@@ -94,7 +93,8 @@ func (c *hullComparison) axes(want, have *hullMid) {
 func (c *hullComparison) equal(s, t float64) bool { return math.Abs(s-t) <= c.tied }
 
 // tie reports whether two traces chose equally good directions. Either the kinds of axes differ, and both
-// traces find equal separations for the two kinds; or face or edges differ for the same kind and separation.
+// traces find equal separations for the two kinds. Or the kind and the separation are the same, and the face or
+// the edges differ.
 func (c *hullComparison) tie() bool {
 	want, have := c.want.Mid, c.have.Mid
 	if want == nil || have == nil {
@@ -117,7 +117,6 @@ func (c *hullComparison) tie() bool {
 	return true
 }
 
-// stage returns the stage of a kind of axis, or nil.
 func (m *hullMid) stage(axis string) *hullStage {
 	switch axis {
 	case hull.AxisFaceA.String():
@@ -130,9 +129,8 @@ func (m *hullMid) stage(axis string) *hullStage {
 	return nil
 }
 
-// stages compares the stages from incident on.
 func (c *hullComparison) stages(want, have *hullMid) {
-	if c.want.AxisType != c.have.AxisType { // a tie: the clipped face belongs to the other hull
+	if c.want.AxisType != c.have.AxisType { // a tie: the clipped faces belong to different hulls
 		c.undecided = true
 		c.where = "stage " + hull.StageContacts.String()
 		c.set("mid.contacts", placesOf(want.Contacts), placesOf(have.Contacts))
@@ -148,7 +146,7 @@ func (c *hullComparison) stages(want, have *hullMid) {
 	c.corners("mid.contacts", want.Contacts, have.Contacts)
 }
 
-// clipping compares the stages from incident to reduce.
+// clipping compares the stages incident, clip, keep and reduce.
 func (c *hullComparison) clipping(want, have *hullMid) {
 	c.where = "stage " + hull.StageIncident.String()
 	c.count("mid.incident.face", want.Incident.Face, have.Incident.Face)
@@ -172,11 +170,11 @@ func (c *hullComparison) clipping(want, have *hullMid) {
 	c.chosen(want.Reduce, have.Reduce)
 }
 
-// separations compares two lists of separations, in any order.
+// separations compares two lists of separations. Their order does not matter.
 func (c *hullComparison) separations(want, have vector) {
 	const path = "mid.keep"
 	if c.undecided && c.want.SH != nil && c.have.SH != nil && len(want) == len(c.want.SH.Points) && len(have) == len(c.have.SH.Points) {
-		return // each belongs to a point, and the points are compared
+		return // each separation belongs to a point, and the points are compared
 	}
 	if len(want) != len(have) {
 		c.differ(path, fmt.Sprintf("%d separations", len(want)), fmt.Sprintf("%d separations", len(have)))
@@ -195,7 +193,7 @@ func (c *hullComparison) chosen(want, have list[int]) {
 		return
 	}
 	if len(want) != len(have) {
-		if !c.undecided { // the contacts tell which points these are
+		if !c.undecided { // the contacts show which points these are
 			c.differ(path, fmt.Sprintf("%d points", len(want)), fmt.Sprintf("%d points", len(have)))
 		}
 		return
@@ -238,7 +236,7 @@ func (c *hullComparison) corners(path string, want, have []hullCorner) {
 		}
 		switch {
 		case alike:
-		case count > 1 && len(want) != len(have): // rounding merged two into one, which has the ids of either
+		case count > 1 && len(want) != len(have): // rounding merged two points into one, which has the ids of either
 			c.undecided = true
 		case !p.F.within(there.F, 0):
 			c.differ(fmt.Sprintf("%s[%d].f", path, i), p.F.String(), there.F.String())
@@ -258,7 +256,7 @@ func (c *hullComparison) count(path string, want, have *int) {
 	}
 }
 
-// has compares the presence of a field.
+// has compares whether a field is present.
 func (c *hullComparison) has(path string, want, have bool) {
 	if want != have {
 		says := map[bool]string{true: "some", false: "none"}
@@ -266,14 +264,12 @@ func (c *hullComparison) has(path string, want, have bool) {
 	}
 }
 
-// ends compares the vertices of two edges.
 func (c *hullComparison) ends(path string, want, have list[int]) {
 	if !sameEnds(want, have) {
 		c.differ(path, want.String(), have.String())
 	}
 }
 
-// sameEnds reports whether two edges have the same vertices, in either direction.
 func sameEnds(e, f list[int]) bool {
 	return e.within(f, 0) || len(e) == 2 && len(f) == 2 && e.within(list[int]{f[1], f[0]}, 0)
 }
@@ -286,7 +282,6 @@ func (p *hullCorner) place() vector {
 	return append(slices.Clip(p.P), p.S)
 }
 
-// placesOf returns the places of corners.
 func placesOf(corners []hullCorner) []vector {
 	list := make([]vector, len(corners))
 	for i := range corners {

@@ -17,8 +17,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// linkPair links to the boxes at the stage of the first difference. The page rotates them by their
-// angles, so a case decided only by the given matrices may go another way.
+// linkPair links to the boxes at the stage of the first difference. The page rotates the boxes by their angles,
+// so a case that only the given matrices decide may differ there.
 func linkPair(expected, got object.Object, d *diff.Difference) string {
 	a, b, err := readPair(expected)
 	if err != nil {
@@ -42,8 +42,8 @@ func linkPair(expected, got object.Object, d *diff.Difference) string {
 	return link
 }
 
-// SampleOf returns the named scene with this name in links, or in the reference data, where the
-// samples of Box2D-Lite are called demo1 to demo9.
+// SampleOf returns the named scene for an id in links, or for a name in the reference data, where the samples
+// of Box2D-Lite are called demo1 to demo9.
 func SampleOf(name string) (world scene.World, ok bool) {
 	if n, err := strconv.Atoi(strings.TrimPrefix(name, "demo")); err == nil && strings.HasPrefix(name, "demo") && n >= 1 && n <= scene.SampleCount {
 		return scene.Worlds[n-1], true
@@ -51,7 +51,8 @@ func SampleOf(name string) (world scene.World, ok bool) {
 	return scene.WorldByID(name)
 }
 
-// otherName returns the other name of a sample: the id for demo1, and demo1 for the id; "" for other names.
+// otherName returns the other name of a sample: the id for demo1, and demo1 for that id. It returns "" for
+// other names.
 func otherName(name string) string {
 	world, ok := SampleOf(name)
 	if ok && world.ID != name {
@@ -65,7 +66,7 @@ func otherName(name string) string {
 	return ""
 }
 
-// linkScene links to a named scene at the step, and to the pair or the body, of the first difference.
+// linkScene links to a named scene at the step of the first difference, and to its pair or body.
 func linkScene(expected, got object.Object, d *diff.Difference) string {
 	name, _ := diff.Decode(expected["name"]).(string)
 	world, ok := SampleOf(name)
@@ -89,7 +90,7 @@ func linkScene(expected, got object.Object, d *diff.Difference) string {
 	return link
 }
 
-// linkHulls links to a named pair of hulls at the stage, for clip at the plane, of the first difference.
+// linkHulls links to a named pair of hulls at the stage of the first difference, and for clip at the plane.
 func linkHulls(expected, got object.Object, d *diff.Difference) string {
 	id, _ := diff.Decode(expected["id"]).(string)
 	p, ok := preset.Find(id)
@@ -115,14 +116,14 @@ func linkHulls(expected, got object.Object, d *diff.Difference) string {
 	return link
 }
 
-// shortest returns the shortest text that gives the bits of x back.
+// shortest returns the shortest text that restores the bits of x.
 func shortest(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 
-// decimals matches numbers that may have many digits; keys and counts do not match.
+// decimals matches numbers with three decimals or more, but no keys and counts.
 var decimals = regexp.MustCompile(`-?\d+\.\d{3,}(e[-+]?\d+)?`)
 
-// shortened shortens the numbers of two texts to the digits that distinguish the texts, but no
-// fewer than four, because phones have little space.
+// shortened shortens the numbers in two texts, because phones have little space. It keeps the digits that
+// distinguish the texts, and at least four.
 func shortened(expected, got string) (want, have string) {
 	for digits := 4; digits < 17; digits++ {
 		short := func(number string) string {
@@ -141,7 +142,7 @@ func shortened(expected, got string) (want, have string) {
 	return expected, got
 }
 
-// escaped escapes text for a link, so that nothing ends the link early in a terminal or a mail.
+// escaped escapes text for a link, so that no character ends the link early in a terminal or a mail.
 func escaped(s string) string {
 	var b strings.Builder
 	for _, c := range []byte(s) {

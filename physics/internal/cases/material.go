@@ -8,14 +8,14 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// Ranges of a body's material. The category and the mask of its filter have 16 bits.
+// Ranges of a body's material. The category and the mask of a filter have 16 bits.
 var (
 	bounceLimits = object.Between(0, 1, "")
 	bitsLimits   = object.Between(0, 1<<16-1, "")
 	groupLimits  = object.Between(-1<<15, 1<<15-1, "")
 )
 
-// readMaterial reads the optional fields of a body that Box2D-Lite's scenes lack.
+// readMaterial reads the optional fields of a body that Box2D-Lite's scenes do not have.
 func readMaterial(o *object.Reader, b *physics.BodyDef) {
 	o.Optional("restitution", &b.Restitution, bounceLimits)
 	o.Optional("tangentSpeed", &b.TangentSpeed, velocityLimits)
@@ -31,7 +31,7 @@ func readMaterial(o *object.Reader, b *physics.BodyDef) {
 	b.Filter = physics.NewFilter(uint16(category), uint16(mask), int16(group))
 }
 
-// setSolver reads the optional solver and the iterations of its position pass.
+// setSolver reads the optional solver, and the number of iterations of its position pass.
 func (w *simulation) setSolver(o *object.Reader) {
 	o.OptionalInteger("positionIterations", &w.Settings.PositionIterations, iterationLimits)
 	raw, ok := o.Object["solver"]

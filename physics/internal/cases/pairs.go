@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// pairs are single collide calls of boxes.
 var pairs = Kind{
 	name:  "pairs",
 	id:    "id",
@@ -31,8 +30,8 @@ var pairs = Kind{
 	hint: hintPair,
 }
 
-// The ranges of the numbers in an input line. Within them no stage of a pair overflows: the largest
-// numbers are products of two lengths.
+// Ranges of the numbers in an input line. Within them no stage of a pair overflows: the largest numbers are
+// products of two lengths.
 var (
 	positionLimits = object.Between(-1e150, 1e150, "m")
 	angleLimits    = object.Between(-1e150, 1e150, "rad")
@@ -40,7 +39,6 @@ var (
 	matrixLimits   = object.Between(-2, 2, "") // entries of a rotation, with a margin for rounding
 )
 
-// tracePair appends the trace of one line to dst.
 func tracePair(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 	id, ok := line["id"]
 	if !ok {
@@ -55,15 +53,14 @@ func tracePair(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 	return trace.AppendPair(dst, escape.JSON(id), &c), nil
 }
 
-// readPair reads the boxes of a case.
 func readPair(line object.Object) (a, b physics.Body, err error) {
 	in := line.Reader().Child("in")
 	a, b = readBody(in, "A"), readBody(in, "B")
 	return a, b, in.Err()
 }
 
-// readBody reads the box called name, A or B. A rotation matrix, if present, replaces the rotation
-// by the angle.
+// readBody reads the box called name, A or B. A rotation matrix, if present, replaces the rotation by the
+// angle.
 func readBody(in *object.Reader, name string) physics.Body {
 	width, position, angle := in.Vector("w"+name, widthLimits), in.Vector("p"+name, positionLimits), 0.0
 	hasMatrix := in.Has("mat" + name)

@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// pairEnds lists the stages at which a call may end, with their names in traces. A call that ends at keep has
-// the name end too.
+// pairEnds lists the stages at which a call may end, with their names in traces. A call that ends at keep is
+// also named end.
 var pairEnds = []struct {
 	word  string
 	stage physics.Stage
@@ -23,7 +23,7 @@ var pairEnds = []struct {
 	{"end", physics.StageContacts},
 }
 
-// pairFields lists the results of each stage, in order.
+// pairFields lists the results of each stage.
 var pairFields = [physics.StageCount][]diff.Field{
 	physics.StageFacesA:   {diff.Length("faceA")},
 	physics.StageFacesB:   {diff.Length("faceB")},
@@ -37,7 +37,7 @@ var pairFields = [physics.StageCount][]diff.Field{
 	physics.StageClipPos:  {diff.Choice("np2"), diff.List("clipPoints2", pairVertex)},
 }
 
-// pairVertex and pairContact are the parts of a clip vertex and of a contact. A contact's
+// pairVertex lists the parts of a clip vertex, pairKeep and pairContact the parts of a contact. A contact's
 // separation belongs to keep.
 var (
 	pairVertex  = []diff.Field{diff.Length("v"), diff.Choice("f")}
@@ -50,14 +50,14 @@ const (
 	partMid      = "mid"
 	partCount    = "out.n"
 	partContacts = "out.contacts"
-	partContact  = "out.contacts[]." // followed by a field of a contact
+	partContact  = "out.contacts[]." // a prefix, before the field of a contact
 )
 
 // pairParts lists these parts in the order of messages.
 var pairParts = []string{partMid, partCount, partContacts, partContact + "p", partContact + "n", partContact + "s", partContact + "f", partContact + "key"}
 
-// notePairParts records the parts of a trace. partContact alone tells that a trace has a contact: a file
-// without any contact lacks no field of contacts.
+// notePairParts records the parts of a trace. partContact alone records that a trace has a contact: a file
+// without contacts does not lack their fields.
 func notePairParts(o object.Object, has map[string]bool) {
 	if _, ok := o["mid"]; ok {
 		has[partMid] = true
@@ -82,14 +82,13 @@ func notePairParts(o object.Object, has map[string]bool) {
 // pairExtent limits the comparison of a pair.
 type pairExtent struct {
 	limit physics.Stage // first stage that is not compared
-	firm  physics.Stage // first stage at which the end of a call is not compared; at most limit
+	firm  physics.Stage // first stage at which it is not compared whether the call ends; at most limit
 }
 
-// everything compares all stages.
 var everything = pairExtent{physics.StageCount, physics.StageCount}
 
 // comparePairs compares stage by stage. In an ambiguous pair a deciding quantity is within rounding of its
-// boundary; such a pair is compared by the rule that its field "exact" names.
+// boundary. The field "exact" of such a pair names the rule for its comparison.
 func comparePairs(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 	want, err := readPairTrace(expected, "EXPECTED")
 	if err != nil {
@@ -142,7 +141,6 @@ func comparePairs(expected, got object.Object, o *diff.Options) (r diff.Result, 
 	return r, nil
 }
 
-// decodeAll returns an object with decoded values.
 func decodeAll(o object.Object) map[string]any {
 	all := map[string]any{}
 	for name, raw := range o {
@@ -151,7 +149,7 @@ func decodeAll(o object.Object) map[string]any {
 	return all
 }
 
-// aboutPair returns the trace that tells whether the pair is ambiguous.
+// aboutPair returns the trace that states whether the pair is ambiguous.
 func aboutPair(expected, got object.Object) object.Object {
 	if _, ok := expected["ambiguous"]; ok {
 		return expected
@@ -159,7 +157,6 @@ func aboutPair(expected, got object.Object) object.Object {
 	return got
 }
 
-// compareStages compares the results of the stages.
 func compareStages(c *diff.Comparison, want, have *pairTrace, extent pairExtent) *diff.Difference {
 	for stage, fields := range pairFields {
 		stage := physics.Stage(stage)
@@ -186,7 +183,6 @@ func compareStages(c *diff.Comparison, want, have *pairTrace, extent pairExtent)
 	return nil
 }
 
-// compareContacts compares the manifolds, in the parts that both files have.
 func compareContacts(c *diff.Comparison, want, have *pairTrace) *diff.Difference {
 	c.Where = "stage " + physics.StageKeep.String()
 	if !c.Lacks[partCount] {
@@ -213,7 +209,7 @@ func compareContacts(c *diff.Comparison, want, have *pairTrace) *diff.Difference
 
 // pairTrace is a parsed trace.
 type pairTrace struct {
-	mid, out map[string]any // mid is nil in a trace with only results, out in the trace of an incomplete port
+	mid, out map[string]any // mid is nil in a trace with only results; out is nil in the trace of an incomplete port
 	end      physics.Stage
 }
 
@@ -248,8 +244,8 @@ func readPairTrace(o object.Object, file string) (t pairTrace, err error) {
 	return t, object.Wrong("mid.stage", fmt.Sprintf("want one of %v, got %s", words, diff.Show(diff.Value(t.mid, "stage"))))
 }
 
-// pairScale returns the case's scale: the field scale, or the largest input length, or, if neither
-// trace has that, the largest output length.
+// pairScale returns the case's scale. This is the field scale, else the largest input length, else the largest
+// output length.
 func pairScale(expected, got object.Object, want pairTrace) float64 {
 	for _, o := range []object.Object{expected, got} {
 		r := o.Reader()
@@ -267,7 +263,7 @@ func pairScale(expected, got object.Object, want pairTrace) float64 {
 	return slices.Max(lengths)
 }
 
-// scaleOf returns the largest position component or width of the two.
+// scaleOf returns the largest position component or width of the two boxes.
 func scaleOf(a, b *physics.Body) (scale float64) {
 	for _, body := range []*physics.Body{a, b} {
 		p, w := body.Position.Abs(), body.Width()
@@ -276,8 +272,8 @@ func scaleOf(a, b *physics.Body) (scale float64) {
 	return scale
 }
 
-// appendNumbers appends the absolute values of the numbers in v: of a number, of a list's elements, or of an
-// object's field "v".
+// appendNumbers appends the absolute values of the numbers in v. v is a number, a list, or an object whose
+// field "v" counts.
 func appendNumbers(dst []float64, v any) []float64 {
 	switch v := v.(type) {
 	case json.Number:

@@ -30,8 +30,8 @@ func tolerances32(a, b *physics.Body) (length, unit float64) {
 	return 32 * (5 + r) * unit32 * scaleOf(a, b), 8 * (2 + r) * unit32
 }
 
-// inSinglePrecision sets the tolerances of c for single precision, and returns the comparable
-// extent of the pair.
+// inSinglePrecision sets the tolerances of c for single precision. It returns the extent of the pair that can
+// be compared.
 func inSinglePrecision(expected, got object.Object, c *diff.Comparison) (extent pairExtent, err error) {
 	a, b, err := readPair(expected)
 	if err != nil {
@@ -46,7 +46,7 @@ func inSinglePrecision(expected, got object.Object, c *diff.Comparison) (extent 
 	return decided(&run, &a, &b, length, unit), nil
 }
 
-// decided returns the extent of a call up to the first choice that single precision may make differently.
+// decided returns the extent of a call up to the first choice that may differ in single precision.
 func decided(c *physics.Clipping, a, b *physics.Body, length, unit float64) pairExtent {
 	before := func(stage physics.Stage) pairExtent { return pairExtent{stage, stage} }
 	near := func(values ...float64) bool {
@@ -99,7 +99,7 @@ func decided(c *physics.Clipping, a, b *physics.Body, length, unit float64) pair
 	return everything
 }
 
-// oneAxis reports whether the same axis wins however close comparisons turn out.
+// oneAxis reports whether the same axis wins, whichever way close comparisons go.
 func oneAxis(c *physics.Clipping, a, b *physics.Body, length float64) bool {
 	halves := [physics.AxisCount]float64{a.Half.X, a.Half.Y, b.Half.X, b.Half.Y}
 	best := []physics.Axis{physics.AxisAX}

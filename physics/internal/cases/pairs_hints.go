@@ -14,7 +14,6 @@ import (
 // axisNames are the names of the reference axes, by their number in traces.
 var axisNames = [physics.AxisCount]string{"A's x axis", "A's y axis", "B's x axis", "B's y axis"}
 
-// hintPair returns the patterns of a pair's difference.
 func hintPair(expected, got object.Object, d *diff.Difference, o *diff.Options) looks {
 	l := callLook(expected, got, d, o)
 	if axis, ok := referenceAxis(expected, got); ok && d.Where == "stage "+physics.StageKeep.String() {
@@ -23,8 +22,8 @@ func hintPair(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 	return l
 }
 
-// referenceAxis returns the axis of the reference face from the trace, or from the case if the
-// trace has only results.
+// referenceAxis returns the axis of the reference face. It comes from the trace, or from the case if the trace
+// has only results.
 func referenceAxis(expected, got object.Object) (axis physics.Axis, ok bool) {
 	for _, o := range []object.Object{expected, got} {
 		mid, _ := diff.Decode(o["mid"]).(map[string]any)
@@ -43,7 +42,6 @@ func referenceAxis(expected, got object.Object) (axis physics.Axis, ok bool) {
 	return 0, false
 }
 
-// callLook returns the patterns of the difference, except its reference axis.
 func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) (l looks) {
 	if !o.Float32 && !o.OwnTrig {
 		try := *o
@@ -67,14 +65,14 @@ func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 	numbers := hintNumbers(d, length)
 	near32 := numbers&looksFloat32 != 0 // relevant only if single precision decides at the first stage
 	numbers &^= looksFloat32
-	if !o.Float32 && (l&looksOwnTrig == 0 || near32) { // if only matrices decide a case, single precision does not decide it at all
+	if !o.Float32 && (l&looksOwnTrig == 0 || near32) { // a case that only matrices decide does not depend on single precision
 		try := *o
 		try.Float32 = true
 		if r, err := comparePairs(expected, got, &try); err == nil && r.First == nil && (r.Extent != diff.Skipped || near32) {
 			l |= looksFloat32
 		}
 	}
-	// A coarse tolerance, to recognize ports in either precision.
+	// A coarse tolerance recognizes ports in either precision.
 	near := &diff.Comparison{Tol: 1e-4, Scale: scale}
 	if is := stagesLook(near, want.mid, have.mid, d); is != 0 {
 		return l | is
@@ -88,7 +86,6 @@ func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 	return l | numbers
 }
 
-// stagesLook returns the patterns of the stages that both traces have.
 func stagesLook(c *diff.Comparison, want, have map[string]any, d *diff.Difference) looks {
 	if want == nil || have == nil {
 		return 0
@@ -123,7 +120,7 @@ func stagesLook(c *diff.Comparison, want, have map[string]any, d *diff.Differenc
 	return 0
 }
 
-// manifoldLook returns the patterns of the contacts, if their number is right.
+// manifoldLook returns the patterns of the contacts if their number is right.
 func manifoldLook(c *diff.Comparison, want, have *pairTrace) looks {
 	w, _ := want.out["contacts"].([]any)
 	h, _ := have.out["contacts"].([]any)
@@ -145,7 +142,7 @@ func manifoldLook(c *diff.Comparison, want, have *pairTrace) looks {
 	return 0
 }
 
-// contactsLook returns the patterns that all contacts match. Their number must be right.
+// contactsLook returns the patterns that all contacts match. The number of contacts must be right.
 func contactsLook(c *diff.Comparison, want, have []any) looks {
 	is := looksReversed | looksUnflipped | looksUnkeyed | looksBigEndian
 	for i := range want {
@@ -173,14 +170,12 @@ func contactsLook(c *diff.Comparison, want, have []any) looks {
 	return is
 }
 
-// keyNumber returns a contact's id as a number.
 func keyNumber(v any) (key uint32, ok bool) {
 	n, _ := v.(json.Number)
 	number, err := strconv.ParseUint(n.String(), 10, 32)
 	return uint32(number), err == nil
 }
 
-// negated returns a number of a trace with the opposite sign.
 func negated(v any) any {
 	n, ok := v.(json.Number)
 	if !ok {

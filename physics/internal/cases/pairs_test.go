@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// Within the limits nothing overflows: every number of the output is finite.
+// Within the limits nothing overflows: all numbers of the output are finite.
 func TestTraceExtremes(t *testing.T) {
 	widths := []string{"1e-150", "1e-9", "1", "3e7", "1e150"}
 	positions := []string{"-1e150", "-1", "0", "1e-150", "2.5", "1e150"}

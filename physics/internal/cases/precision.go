@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/diff"
 )
 
-// holdsDoubles reports whether a file has a computed number that single precision cannot represent,
-// for any number of printed digits.
+// holdsDoubles reports whether a file has a computed number that single precision cannot represent, however
+// many digits are printed.
 func (f *File) holdsDoubles() bool {
 	if f.kind == nil {
 		return false
@@ -26,8 +26,8 @@ func (f *File) holdsDoubles() bool {
 	return false
 }
 
-// isDouble reports whether a value of a trace is or contains a number that single precision cannot represent.
-// It ignores tolerances, which a port may have copied from the reference data.
+// isDouble reports whether a value of a trace contains a number that single precision cannot represent. It
+// ignores tolerances, which a port may have copied from the reference data.
 func isDouble(v any) bool {
 	switch v := v.(type) {
 	case json.Number:
@@ -44,7 +44,7 @@ func isDouble(v any) bool {
 	return false
 }
 
-// heldBySingle reports whether a text may be a number in single precision, rounded to the text's digits.
+// heldBySingle reports whether text may be a number in single precision, rounded to the digits of the text.
 func heldBySingle(text string) bool {
 	f, err := strconv.ParseFloat(text, 64)
 	single := float64(float32(f))

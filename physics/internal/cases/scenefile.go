@@ -23,7 +23,6 @@ const OwnStep = -1
 // usualSteps are the steps of the reference data.
 var usualSteps = []int{1, 2, 3, 5, 10, 20, 40, 60, 120, 300}
 
-// UsualSteps returns usualSteps for messages.
 func UsualSteps() string {
 	texts := make([]string, len(usualSteps))
 	for i, step := range usualSteps {
@@ -32,7 +31,7 @@ func UsualSteps() string {
 	return strings.Join(texts, ", ")
 }
 
-// ownSteps returns the step at which a scene's file is shown, or the usual ones if that is 0.
+// ownSteps returns the step at which a scene's file is shown, or the usual steps if that step is 0.
 func ownSteps(s *scene.Scene) []int {
 	if s.Step > 0 {
 		return []int{s.Step}
@@ -40,12 +39,11 @@ func ownSteps(s *scene.Scene) []int {
 	return usualSteps
 }
 
-// isFile reports whether an object is a scene in the form of files, and not a case or trace.
+// isFile reports whether an object is the file of a scene, not a case or a trace.
 func isFile(o object.Object) bool {
 	return o["version"] != nil && o["world"] == nil && o["checkpoints"] == nil && !isHullsFile(o)
 }
 
-// decode decodes a scene's file from its parsed object.
 func decode(o object.Object) (*scene.Scene, error) {
 	text, err := fileText(o)
 	if err != nil {
@@ -54,9 +52,8 @@ func decode(o object.Object) (*scene.Scene, error) {
 	return codec.Decode(text)
 }
 
-// fileText returns the text of a file from its parsed object.
 func fileText(o object.Object) ([]byte, error) {
-	text := append([]byte(`{"version":`), o["version"]...) // the version comes first, so an unknown one is refused for that
+	text := append([]byte(`{"version":`), o["version"]...) // the version comes first, so that an unknown version is the first error
 	for _, name := range slices.Sorted(maps.Keys(o)) {
 		if name == "version" {
 			continue
@@ -85,8 +82,8 @@ func Run(p *scene.Player, step int) error {
 	return nil
 }
 
-// traceFile appends the trace of a scene's file to dst, with checkpoints after these steps, which
-// must be sorted.
+// traceFile appends the trace of a scene's file to dst, with checkpoints after the given steps, which must be
+// sorted.
 func traceFile(dst []byte, s *scene.Scene, starts bool, steps ...int) ([]byte, error) {
 	var name jsontext.Writer
 	name.Text(s.Name)
@@ -104,8 +101,8 @@ func traceFile(dst []byte, s *scene.Scene, starts bool, steps ...int) ([]byte, e
 	return trace.AppendScene(dst, name, taken...), nil
 }
 
-// traced returns the traces of two objects. If one is a scene's file, it is traced at the steps of the other;
-// two files are both traced at the steps of either.
+// traced returns the traces of two objects. A scene's file is traced at the steps of the other object. Two
+// files are both traced at the steps of either.
 func traced(expected, got object.Object) (want, have object.Object, err error) {
 	both, names := [2]object.Object{expected, got}, [2]string{"EXPECTED", "GOT"}
 	var files [2]*scene.Scene

@@ -17,7 +17,6 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// scenes are simulations of whole worlds.
 var scenes = Kind{
 	name:  "scenes",
 	id:    "name",
@@ -43,7 +42,7 @@ var (
 	velocityLimits   = object.Between(-1e150, 1e150, "m/s")
 	spinLimits       = object.Between(-1e150, 1e150, "rad/s")
 	gravityLimits    = object.Between(-1e150, 1e150, "m/s²")
-	massLimits       = object.Between(1e-150, math.MaxFloat64, "kg") // the upper end is static, as in the original
+	massLimits       = object.Between(1e-150, math.MaxFloat64, "kg") // at the upper end a body is static, as in the original
 	frictionLimits   = object.Between(0, 1e150, "")
 	forceLimits      = object.Between(-1e150, 1e150, "N")
 	torqueLimits     = object.Between(-1e150, 1e150, "N m")
@@ -55,10 +54,10 @@ var (
 	eventLimits      = object.Between(-1e15, 1e15, "")
 )
 
-// mostPairs limits the near pairs of a step, and so its memory.
+// mostPairs limits the near pairs of a step, and so the memory.
 const mostPairs = 1_000_000
 
-// simulation is a world with the state of a run and the remaining events.
+// simulation is a world, the state of its run, and the remaining events.
 type simulation struct {
 	*physics.World
 	dt     float64
@@ -72,7 +71,7 @@ type event struct {
 	to         *object.Reader
 }
 
-// traceScene appends the trace of one line to dst: a case, or a scene's file.
+// traceScene appends the trace of one line to dst. The line is a case or a scene's file.
 func traceScene(dst []byte, line object.Object, asked Asked) ([]byte, error) {
 	steps := asked.Steps
 	if isFile(line) {
@@ -99,7 +98,7 @@ func traceScene(dst []byte, line object.Object, asked Asked) ([]byte, error) {
 		steps = own
 	}
 
-	// Checkpoints are taken in the order of the steps and written in the requested order.
+	// Checkpoints are taken in the order of the steps, but written in the requested order.
 	order := make([]int, len(steps))
 	for i := range order {
 		order[i] = i
@@ -121,7 +120,6 @@ func traceScene(dst []byte, line object.Object, asked Asked) ([]byte, error) {
 	return trace.AppendScene(dst, escape.JSON(name), taken...), nil
 }
 
-// readSimulation returns a case, or a scene's file, before its first step.
 func readSimulation(line object.Object) (w *simulation, err error) {
 	if isFile(line) {
 		s, err := decode(line)
@@ -161,12 +159,11 @@ func (w *simulation) step() error {
 	return nil
 }
 
-// tooLong returns the error for more checkpoints than a line may hold.
 func tooLong(step int) error {
 	return object.Wrong("checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", step))
 }
 
-// readWorld returns the scene before its first step.
+// readWorld reads the scene of a case.
 func readWorld(line object.Object) (*simulation, error) {
 	w := &simulation{World: &physics.World{Settings: physics.DefaultSettings()}}
 	r := line.Reader()
@@ -189,7 +186,6 @@ func readWorld(line object.Object) (*simulation, error) {
 	return w, r.Err()
 }
 
-// set sets the switches, numbers and the solver from o.
 func (w *simulation) set(o *object.Reader) {
 	w.setSwitches(o)
 	w.setNumbers(o, false)
@@ -203,7 +199,7 @@ func (w *simulation) setSwitches(o *object.Reader) {
 	o.Switch("blockSolve", &w.Settings.BlockSolve)
 }
 
-// setNumbers sets gravity, iterations and dt from o. If required is true, all must be present.
+// setNumbers sets gravity, iterations and dt from o. If required is true, none may be missing.
 func (w *simulation) setNumbers(o *object.Reader, required bool) {
 	if required || o.Has("gravity") {
 		w.Settings.Gravity = o.Vector("gravity", gravityLimits)
@@ -239,8 +235,8 @@ func readBodyDef(o *object.Reader) physics.BodyDef {
 	return b
 }
 
-// addJoint adds the joint of o. Local anchors, if present, replace the values computed from the
-// anchor, because the original computed them with its own sine and cosine.
+// addJoint adds the joint of o. The original computed local anchors with its own sine and cosine. So local
+// anchors, if present, replace the anchors computed here.
 func addJoint(w *physics.World, o *object.Reader) {
 	bodies := w.Bodies()
 	if len(bodies) == 0 {
@@ -254,7 +250,7 @@ func addJoint(w *physics.World, o *object.Reader) {
 	}
 	o.Optional("softness", &d.Softness, softnessLimits)
 	o.Optional("biasFactor", &d.BiasFactor, biasFactorLimits)
-	// A joint of two static bodies has an effective mass only with softness.
+	// Without softness, a joint of two static bodies has no effective mass.
 	if masses := w.Masses(); masses[d.A].Static() && masses[d.B].Static() && d.Softness == 0 {
 		o.Fail("b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B))
 	}
@@ -267,7 +263,7 @@ func addJoint(w *physics.World, o *object.Reader) {
 	o.OptionalVector("localAnchor2", &j.LocalB, positionLimits)
 }
 
-// readEvents returns the scene's events, after checking their settings.
+// readEvents reads the scene's events and checks their settings.
 func readEvents(line object.Object) (events []event, err error) {
 	r := line.Reader()
 	r.Objects("events", func(o *object.Reader) {
@@ -278,7 +274,7 @@ func readEvents(line object.Object) (events []event, err error) {
 	return events, r.Err()
 }
 
-// readSteps returns the steps with requested checkpoints.
+// readSteps returns the steps for which the case requests checkpoints.
 func readSteps(line object.Object) (steps []int, err error) {
 	r := line.Reader()
 	r.Objects("checkpoints", func(o *object.Reader) { steps = append(steps, o.Integer("step", stepLimits)) })

@@ -13,10 +13,10 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// checkpoint is a checkpoint of a trace, with the tolerances of reference data.
+// checkpoint is a checkpoint of a trace. In reference data it has tolerances.
 type checkpoint struct {
-	Step             *float64     `json:"step"`      // integers may also be written as 1.0
-	Tolerance        *float64     `json:"tolerance"` // of numbers of bodies
+	Step             *float64     `json:"step"`      // floating-point, because programs may write 1.0
+	Tolerance        *float64     `json:"tolerance"` // of the numbers of bodies
 	ToleranceImpulse *float64     `json:"toleranceImpulse"`
 	ToleranceSep     *float64     `json:"toleranceSep"`
 	Bodies           [][]*float64 `json:"bodies"` // nil is a number that is not finite
@@ -33,14 +33,13 @@ type checkpoint struct {
 type arbiter struct {
 	B bodyPair     `json:"b"`
 	C [][]*float64 `json:"c"` // contacts
-	// Start holds the impulses, normal and friction, of each contact at the start of the step; it is optional.
+	// Start holds the impulses (normal, friction) with which each contact began the step. It is optional.
 	Start [][]*float64 `json:"start"`
 }
 
-// bodyPair holds the indices of two bodies.
 type bodyPair []float64
 
-// UnmarshalJSON implements json.Unmarshaler. It refuses null.
+// UnmarshalJSON refuses null.
 func (b *bodyPair) UnmarshalJSON(text []byte) error {
 	var list []*float64
 	if err := json.Unmarshal(text, &list); err != nil {
@@ -58,8 +57,8 @@ func (b *bodyPair) UnmarshalJSON(text []byte) error {
 // sceneParts lists the parts that all checkpoints of a file may lack.
 var sceneParts = []string{"numArbiters", "arbiters", "jointP", "bodies"}
 
-// noteSceneParts records the parts of the checkpoints of a trace. Joints may be missing only if
-// bodies or contacts are missing.
+// noteSceneParts records the parts of a trace's checkpoints. Joints may be missing only if bodies or contacts
+// are missing too.
 func noteSceneParts(o object.Object, has map[string]bool) {
 	if isFile(o) {
 		for _, part := range sceneParts {
@@ -68,7 +67,7 @@ func noteSceneParts(o object.Object, has map[string]bool) {
 		return
 	}
 	var list []json.RawMessage
-	_ = json.Unmarshal(o["checkpoints"], &list) // an error is reported by the comparison
+	_ = json.Unmarshal(o["checkpoints"], &list) // the comparison reports the error
 	for _, text := range list {
 		var fields object.Object
 		_ = json.Unmarshal(text, &fields)
@@ -86,7 +85,7 @@ var (
 	jointParts   = []string{"Px", "Py"}
 )
 
-// compareScenes compares the checkpoints in the order of their steps. In each, contacts come first,
+// compareScenes compares the checkpoints in the order of their steps. In a checkpoint contacts come first,
 // because the rest of the step depends on them.
 func compareScenes(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 	cases := [2]object.Object{expected, got}
@@ -148,7 +147,6 @@ func compareScenes(expected, got object.Object, o *diff.Options) (r diff.Result,
 	return r, nil
 }
 
-// readCheckpoints returns a trace's checkpoints, sorted by step.
 func readCheckpoints(o object.Object, file string) (list []checkpoint, err error) {
 	raw := o["checkpoints"]
 	if object.KindOf(raw) != "an array" {
@@ -172,7 +170,6 @@ func readCheckpoints(o object.Object, file string) (list []checkpoint, err error
 	return list, nil
 }
 
-// sceneComparison compares two scenes, one checkpoint after another.
 type sceneComparison struct {
 	comparison
 	tol        float64
@@ -180,10 +177,10 @@ type sceneComparison struct {
 	want, have *checkpoint
 }
 
-// checkpoint compares the results of a step in computing order.
+// checkpoint compares the results of a step in the order of their computation.
 func (c *sceneComparison) checkpoint() {
 	want, have := c.want, c.have
-	// The lists are compared before numArbiters, because they tell which arbiter is missing.
+	// The lists are compared before numArbiters, because they show which arbiter is missing.
 	lists := want.Arbiters != nil && have.Arbiters != nil && !c.lacks["arbiters"]
 	if lists {
 		c.contactSets()
@@ -197,7 +194,7 @@ func (c *sceneComparison) checkpoint() {
 	if c.first != nil {
 		return
 	}
-	var separations, impulses [][]*float64 // the numbers of EXPECTED, which scale the tolerances
+	var separations, impulses [][]*float64 // the numbers in EXPECTED that scale the tolerances
 	for _, a := range want.Arbiters {
 		for _, contact := range a.C {
 			if len(contact) == len(contactParts) {
@@ -209,7 +206,7 @@ func (c *sceneComparison) checkpoint() {
 	forStarts := *cmp.Or(want.toleranceStart, &forImpulses)
 	forSeparations := c.tolerance(want.ToleranceSep, have.ToleranceSep, separations)
 	forContacts := []float64{0, forImpulses, forImpulses, forSeparations}
-	// A step finds the separations first, then the impulses that it begins with, then its final impulses.
+	// A step first finds the separations, then its starting impulses, then its final impulses.
 	if lists {
 		c.parts(forContacts, 3)
 		c.starts(forStarts)
@@ -229,12 +226,12 @@ func (c *sceneComparison) checkpoint() {
 	}
 }
 
-// parts compares some numbers of contacts. Both lists must have the same keys.
+// parts compares some numbers of each contact. Both lists must have the same keys.
 func (c *sceneComparison) parts(tolerances []float64, parts ...int) {
 	for i, w := range c.want.Arbiters {
 		for k := range w.C {
 			at := fmt.Sprintf("arbiter of %s, contact %d", pairName(w.B), k)
-			if n := len(w.C[k]); n != len(contactParts) { // and so has GOT
+			if n := len(w.C[k]); n != len(contactParts) { // GOT has the same length
 				c.differ(at, fmt.Sprintf("%d numbers", len(contactParts)), strconv.Itoa(n))
 				return
 			}
@@ -283,7 +280,7 @@ func pairName(b []float64) string {
 	return fmt.Sprintf("bodies %v and %v", b[0], b[1])
 }
 
-// keysOf returns the contacts' ids, or the text of an entry that is not a contact.
+// keysOf returns the contacts' ids. For an entry that is not a contact it returns the entry's text.
 func keysOf(contacts [][]*float64) (keys []string) {
 	for _, c := range contacts {
 		if len(c) != len(contactParts) {
@@ -295,7 +292,7 @@ func keysOf(contacts [][]*float64) (keys []string) {
 	return keys
 }
 
-// keyText returns a contact's id as text, if it is one.
+// keyText formats a contact's id; other numbers are formatted by numberText.
 func keyText(n *float64) string {
 	if n == nil || *n != math.Trunc(*n) || *n < 0 || *n > math.MaxUint32 {
 		return numberText(n)
@@ -305,7 +302,7 @@ func keyText(n *float64) string {
 
 func keyList(keys []string) string { return "[" + strings.Join(keys, ", ") + "]" }
 
-// numbers compares the numbers of a list, each entry with these parts.
+// numbers compares two lists of lists of numbers. parts names the numbers of an entry.
 func (c *sceneComparison) numbers(list, entry string, parts []string, want, have [][]*float64, tolerance float64) {
 	if !c.lengths(list, len(want), len(have)) {
 		return
@@ -322,7 +319,8 @@ func (c *sceneComparison) numbers(list, entry string, parts []string, want, have
 	}
 }
 
-// tolerance returns the tolerance that a trace gives, or c.tol times the largest of the numbers, at least c.tol.
+// tolerance returns the tolerance given in a trace. Without one it returns c.tol times the largest of the
+// numbers, but at least c.tol.
 func (c *sceneComparison) tolerance(want, have *float64, numbers [][]*float64) float64 {
 	if given := cmp.Or(want, have); given != nil {
 		return *given

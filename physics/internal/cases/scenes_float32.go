@@ -10,16 +10,16 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// To find tolerances for single precision, a scene runs in double precision, together with 16 more
-// runs that are disturbed before the first step and after each step by as much as rounding may.
-// Their deviations from the first run determine the tolerances of a port.
+// The tolerances for single precision are measured. A scene runs in double precision. 16 more runs are
+// disturbed, before the first step and after each step, by as much as rounding may. Their deviations from the
+// first run determine the tolerances of a port.
 const (
 	disturbedRuns = 16
-	// disturbedBy is the largest disturbance, in units of 2^-24 of a number's magnitude; of at least 1 for an
-	// angle; and of the scene's largest length for a position, because the error of Collide's results is
-	// relative to that.
+	// disturbedBy is the largest disturbance, in units of 2^-24 of a number's magnitude. The magnitude of an
+	// angle is at least 1. The magnitude of a position is the scene's largest length, because the error of
+	// Collide's results is relative to that length.
 	disturbedBy = 1
-	// disturbedMargin is the tolerance in units of the largest deviation of the disturbed runs.
+	// disturbedMargin is the tolerance in multiples of the largest deviation of the disturbed runs.
 	disturbedMargin = 8
 	// disturbedFloor is the least tolerance, in units of 2^-24 of the largest number of the same kind.
 	disturbedFloor = 32
@@ -27,17 +27,17 @@ const (
 	disturbedMost = 0.001
 )
 
-// spread holds the deviations of the disturbed runs after a step, and later the tolerances.
+// spread holds the deviations of the disturbed runs after a step. finish turns them into tolerances.
 type spread struct {
-	decided                       bool    // whether all runs have the same contacts, here and in all earlier checkpoints
+	decided                       bool    // whether all runs have the same contacts in this and all earlier checkpoints
 	bodies, impulses, separations float64 // tolerances
 	starts                        float64 // of the impulses at the start of the step
 	cold                          bool    // whether the step has no warm starting
 	most                          float64 // largest useful tolerance of bodies
 }
 
-// scenesInSinglePrecision sets the tolerances of checkpoints, which must be sorted by step. It returns the
-// number of checkpoints with comparable contacts, and the number with comparable bodies.
+// scenesInSinglePrecision sets the tolerances of checkpoints, which must be sorted by step. It returns how many
+// checkpoints have comparable contacts, and how many have comparable bodies.
 func scenesInSinglePrecision(expected, got object.Object, want []checkpoint) (contacts, bodies int, err error) {
 	steps := make([]int, len(want))
 	for i := range want {
@@ -66,7 +66,7 @@ func scenesInSinglePrecision(expected, got object.Object, want []checkpoint) (co
 	return min(contacts, bodies), bodies, nil
 }
 
-// spreads runs a case to these steps, which must be sorted.
+// spreads runs a case to the given steps, which must be sorted.
 func spreads(line object.Object, steps []int) ([]spread, error) {
 	straight, err := readSimulation(line)
 	if err != nil {
@@ -114,7 +114,7 @@ func spreads(line object.Object, steps []int) ([]spread, error) {
 	return list, nil
 }
 
-// disturb changes the state of a world as rounding to single precision may.
+// disturb changes the state of a world by as much as rounding to single precision may.
 func disturb(w *physics.World, scale float64, r *random.SplitMix64) {
 	off := func(x *float64, size float64) {
 		*x = float64(float32(*x + disturbedBy*unit32*size*r.Float(-1, 1)))
@@ -147,7 +147,7 @@ func disturb(w *physics.World, scale float64, r *random.SplitMix64) {
 	}
 }
 
-// widen includes the deviations of a disturbed run.
+// widen adds the deviations of a disturbed run.
 func (s *spread) widen(straight, run *physics.World) {
 	a, b := straight.Arbiters(), run.Arbiters()
 	same := func(a, b physics.Arbiter) bool {
@@ -215,7 +215,7 @@ func (s *spread) finish(w *physics.World, scale float64) {
 	s.separations = max(disturbedMargin*s.separations, floor*scale)
 }
 
-// numbersOf returns the numbers of a body in a checkpoint.
+// numbersOf returns the numbers of a body in the order of a checkpoint.
 func numbersOf(w *physics.World, i int) [6]float64 {
 	b, m := &w.Bodies()[i], &w.Motions()[i]
 	return [...]float64{b.Position.X, b.Position.Y, b.Angle, m.Velocity.X, m.Velocity.Y, m.AngularVelocity}

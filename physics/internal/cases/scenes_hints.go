@@ -10,11 +10,10 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// near32 is the largest error of a number in single precision at the first step that differs,
-// relative to the larger of its magnitude and 1.
+// near32 is the largest error in single precision of a number at the first differing step. It is relative to
+// the number's magnitude, which counts as at least 1.
 const near32 = 128 * unit32
 
-// hintScene returns the patterns of a scene's difference.
 func hintScene(expected, got object.Object, d *diff.Difference, o *diff.Options) looks {
 	if strings.HasPrefix(d.Path, "arbiter of ") || strings.HasPrefix(d.Path, "order of arbiters") {
 		if is := arbitersLook(expected, got, d); is != 0 {
@@ -36,7 +35,6 @@ func hintScene(expected, got object.Object, d *diff.Difference, o *diff.Options)
 	return is
 }
 
-// arbitersLook returns the patterns of the contacts at the step of the difference.
 func arbitersLook(expected, got object.Object, d *diff.Difference) looks {
 	expected, got, err := traced(expected, got)
 	if err != nil {
@@ -78,12 +76,12 @@ func arbitersLook(expected, got object.Object, d *diff.Difference) looks {
 	return 0
 }
 
-// reordered reports whether the contacts of some arbiters come in reverse order, while all other arbiters are
-// as expected.
+// reordered reports whether the contacts of some arbiters come in reverse order, and all other arbiters are as
+// expected.
 func reordered(want, have []arbiter) (changed bool) {
 	key := func(contact []*float64) float64 {
 		if len(contact) == 0 || contact[0] == nil {
-			return math.NaN() // equal to nothing
+			return math.NaN() // equal to no number
 		}
 		return *contact[0]
 	}
@@ -102,7 +100,6 @@ func reordered(want, have []arbiter) (changed bool) {
 	return changed
 }
 
-// arbitersAt returns the arbiters of a trace's checkpoint at a place.
 func arbitersAt(trace object.Object, where string) []arbiter {
 	list, err := readCheckpoints(trace, "")
 	if err != nil {
@@ -116,7 +113,7 @@ func arbitersAt(trace object.Object, where string) []arbiter {
 	return nil
 }
 
-// keysChanged reports whether some keys of have differ from want, and each of them is of(key) for the key in
+// keysChanged reports whether some keys of have differ from want, each of them equal to of(key) for the key in
 // want.
 func keysChanged(want, have []arbiter, of func(key uint32) uint32) (changed bool) {
 	for i := range want {

@@ -8,21 +8,20 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// atMatch is the place in a step at which its starting impulses are computed.
+// atMatch is the place in a step at which its starting impulses are found.
 const atMatch = ", stage match"
 
-// startParts names a contact's impulses at the start of a step.
+// startParts names the impulses of a contact at the start of a step.
 var startParts = []string{"start Pn", "start Pt"}
 
-// hasStarts reports whether a trace has the impulses at the start of a step.
 func hasStarts(list []checkpoint) bool {
 	return slices.ContainsFunc(list, func(c checkpoint) bool {
 		return c.JointStart != nil || slices.ContainsFunc(c.Arbiters, func(arb arbiter) bool { return arb.Start != nil })
 	})
 }
 
-// addStarts computes the starting impulses of a case whose own data lack them, and adds them to the checkpoints. An
-// arbiter gets them only if the computed one has the same contacts.
+// addStarts computes the starting impulses of a case whose data lack them, and adds them to the checkpoints. An
+// arbiter gets them only if the computed arbiter has the same contacts.
 func addStarts(list []checkpoint, line object.Object) {
 	var steps []int
 	for i := range list {
@@ -54,7 +53,6 @@ func addStarts(list []checkpoint, line object.Object) {
 	}
 }
 
-// arbiterOf returns the arbiter of two bodies, or nil.
 func arbiterOf(list []arbiter, bodies bodyPair) *arbiter {
 	if i := slices.IndexFunc(list, func(arb arbiter) bool { return slices.Equal(arb.B, bodies) }); i >= 0 {
 		return &list[i]
@@ -62,8 +60,8 @@ func arbiterOf(list []arbiter, bodies bodyPair) *arbiter {
 	return nil
 }
 
-// starts compares the impulses of contacts at the start of a step, if both traces have them.
-// The contacts must be the same.
+// starts compares the impulses of contacts at the start of a step if both traces have them. The contacts must
+// be the same.
 func (c *sceneComparison) starts(tolerance float64) {
 	step := c.where
 	c.where += atMatch
@@ -76,7 +74,7 @@ func (c *sceneComparison) starts(tolerance float64) {
 	c.where = step
 }
 
-// jointStarts compares the impulses of joints at the start of a step, if both traces have them.
+// jointStarts compares the impulses of joints at the start of a step if both traces have them.
 func (c *sceneComparison) jointStarts(tolerance float64) {
 	step, want, have := c.where, c.want.JointStart, c.have.JointStart
 	c.where += atMatch
@@ -86,9 +84,9 @@ func (c *sceneComparison) jointStarts(tolerance float64) {
 	c.where = step
 }
 
-// ownStarts compares the impulses at the start of a step of GOT with the impulses of the
-// same ids in GOT's own step before. No rounding lies between them, so this works in single
-// precision even if the contacts differ from EXPECTED.
+// ownStarts compares the impulses at the start of GOT's step with the impulses of the same ids in GOT's step
+// before. No rounding lies between the two steps. So this works in single precision even if the contacts differ
+// from EXPECTED.
 func (c *sceneComparison) ownStarts(have []checkpoint, i int) {
 	is := &have[i]
 	var before *checkpoint

@@ -18,7 +18,7 @@ const falling = `{"name":"a","flags":{"accumulateImpulses":true,"warmStarting":t
 	`{"w":[1,1],"mass":2,"friction":0.2,"p":[0,20],"r":0,"v":[0,0],"av":0,"f":[0,0],"tq":0}],` +
 	`"joints":[],"checkpoints":[{"step":1}]}`
 
-// Each switch is set by its own name, at the start and by an event, and no other changes.
+// Each switch is set by its own name, at the start and by an event. No other switch changes.
 func TestSceneSwitches(t *testing.T) {
 	on := physics.DefaultSettings()
 	for _, test := range []struct {
@@ -52,7 +52,7 @@ func TestSceneSwitches(t *testing.T) {
 	}
 }
 
-// Any line is traced or refused: nothing panics.
+// Any line is traced or refused, and nothing panics.
 func FuzzTraceScene(f *testing.F) {
 	f.Add([]byte(falling))
 	f.Add([]byte(strings.Replace(falling, `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"softness":0.5,"localAnchor1":[0,22]}]`, 1)))

@@ -27,7 +27,7 @@ var solver = Kind{
 	},
 }
 
-// Ranges of a case of the solver, in addition to the ranges of scenes.
+// Ranges that the solver's cases have in addition to those of scenes.
 var (
 	normalLimits      = object.Between(-2, 2, "") // of a unit vector, with a margin for rounding
 	invMassLimits     = object.Between(0, 1e150, "1/kg")
@@ -38,7 +38,6 @@ var (
 	ratioLimits       = object.Between(0, 1e150, "")
 )
 
-// traceSolver appends the trace of one line to dst.
 func traceSolver(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 	id, ok := line["id"]
 	if !ok {
@@ -78,8 +77,8 @@ func readSolverSettings(o *object.Reader, c *trace.SolverCase) {
 	o.Switch("blockSolve", &c.BlockSolve)
 }
 
-// addSolverBody adds the body of o, and returns its centre of mass in its own frame. The field position is the
-// position of the centre of mass, in the world frame.
+// addSolverBody adds the body of o, and returns its centre of mass in the body's frame. The field position is
+// the position of the centre of mass in the world frame.
 func addSolverBody(s *physics.ContactSolver, o *object.Reader) (centre physics.Vec2) {
 	pose := physics.Pose{Position: o.Vector("position", positionLimits)}
 	velocity := o.Vector("velocity", velocityLimits)
@@ -91,7 +90,7 @@ func addSolverBody(s *physics.ContactSolver, o *object.Reader) (centre physics.V
 	return centre
 }
 
-// readGivenContact reads a constraint between bodies with these centres of mass.
+// readGivenContact reads a constraint between bodies with the given centres of mass.
 func readGivenContact(o *object.Reader, centres []physics.Vec2) (c physics.GivenContact) {
 	if len(centres) == 0 {
 		o.Fail("", "there are no bodies to touch")
@@ -112,7 +111,8 @@ func readGivenContact(o *object.Reader, centres []physics.Vec2) (c physics.Given
 	return c
 }
 
-// mixed reads the mixed value of two bodies, or else the value of each, and mixes them.
+// mixed reads the mixed value of two bodies. If it is missing, mixed reads the value of each body and mixes
+// them.
 func mixed(o *object.Reader, name string, l object.Limits, mix func(a, b float64) float64) float64 {
 	if o.Has(name) {
 		return o.Number(name, l)
@@ -120,8 +120,8 @@ func mixed(o *object.Reader, name string, l object.Limits, mix func(a, b float64
 	return mix(o.Number(name+"A", l), o.Number(name+"B", l))
 }
 
-// readManifold reads the manifold of c, whose reference box is A so far, and moves its points to
-// the frames of the centres of mass.
+// readManifold reads the manifold of c, whose reference box is still A, and moves its points to the frames of
+// the centres of mass.
 func readManifold(o *object.Reader, c *physics.GivenContact, centres []physics.Vec2) {
 	m := &c.Manifold
 	switch raw := o.Object["type"]; string(raw) {

@@ -19,7 +19,6 @@ type solverOutput struct {
 	PositionIterations []solverPositions  `json:"positionIterations"`
 }
 
-// solverRow is a prepared constraint.
 type solverRow struct {
 	Normal     []*float64    `json:"normal"`
 	PointCount *float64      `json:"pointCount"`
@@ -53,7 +52,7 @@ type solverPositions struct {
 	Positions [][]*float64 `json:"positions"`
 }
 
-// solverComparison compares numbers, one at a time, and keeps the first difference.
+// solverComparison compares numbers one at a time and keeps the first difference.
 type solverComparison struct {
 	comparison
 	tol float64
@@ -96,7 +95,6 @@ func readSolverOutput(o object.Object, file string) (out solverOutput, err error
 	return out, decodePart(raw, &out, "output", file)
 }
 
-// rows compares the prepared constraints.
 func (c *solverComparison) rows(want, have []solverRow) {
 	c.where = "phase prestep"
 	if !c.lengths("init", len(want), len(have)) {
@@ -128,7 +126,6 @@ func (c *solverComparison) rows(want, have []solverRow) {
 	}
 }
 
-// velocities compares an iteration on velocities.
 func (c *solverComparison) velocities(where string, want, have *solverVelocities) {
 	c.where = where
 	if !c.lengths("blockCases", len(want.BlockCases), len(have.BlockCases)) {
@@ -143,7 +140,7 @@ func (c *solverComparison) velocities(where string, want, have *solverVelocities
 	c.bodies("velocities", []string{"vx", "vy", "angular velocity"}, want.Velocities, have.Velocities)
 }
 
-// impulses compares the impulses of the constraints' points.
+// impulses compares the impulses of all points of the constraints.
 func (c *solverComparison) impulses(where, name string, want, have [][][]*float64) {
 	c.where = where
 	if !c.lengths(name, len(want), len(have)) {
@@ -161,7 +158,6 @@ func (c *solverComparison) impulses(where, name string, want, have [][][]*float6
 	}
 }
 
-// positions compares an iteration on positions.
 func (c *solverComparison) positions(where string, want, have *solverPositions) {
 	c.where = where
 	c.value("minSeparation", want.Least, have.Least)
@@ -169,7 +165,7 @@ func (c *solverComparison) positions(where string, want, have *solverPositions) 
 	c.choice("solved", switchText(want.Solved), switchText(have.Solved))
 }
 
-// bodies compares lists of numbers of bodies.
+// bodies compares lists of numbers, one list per body.
 func (c *solverComparison) bodies(name string, parts []string, want, have [][]*float64) {
 	if !c.lengths(name, len(want), len(have)) {
 		return
@@ -182,7 +178,6 @@ func (c *solverComparison) bodies(name string, parts []string, want, have [][]*f
 	c.where = where
 }
 
-// parts compares lists whose numbers have names.
 func (c *solverComparison) parts(name string, parts []string, want, have []*float64) {
 	if !c.lengths(name, len(want), len(have)) {
 		return
@@ -215,7 +210,6 @@ func (c *solverComparison) value(name string, want, have *float64) {
 	c.number(name, want, have, c.tol*max(1, math.Abs(*cmp.Or(want, new(float64)))))
 }
 
-// switchText returns a switch as text, or "null".
 func switchText(b *bool) string {
 	if b == nil {
 		return "null"

@@ -1,5 +1,5 @@
-// Package codec reads scenes as JSON, in the form of scene.schema.json; scene.Scene.Text writes this form. It
-// serves the command line and tests: a browser parses JSON itself and passes the object.
+// Package codec reads scenes from JSON, in the form of scene.schema.json, which scene.Scene.Text writes. Only
+// the command line and tests need it: a browser parses JSON itself and passes the object.
 package codec
 
 import "github.com/clipstage/clipstage/physics/scene"

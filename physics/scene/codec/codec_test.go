@@ -137,7 +137,7 @@ func TestDecodeErrors(t *testing.T) {
 	}
 }
 
-// An unknown version is refused before anything after it.
+// An unknown version is refused before any field after it.
 func TestEarlierVersion(t *testing.T) {
 	for _, version := range []string{"0", "-1", "2"} {
 		_, err := codec.Decode([]byte(`{"version":` + version + `,"boxes":[7]}`))
@@ -147,7 +147,7 @@ func TestEarlierVersion(t *testing.T) {
 	}
 }
 
-// An error about an unknown field quotes only the first 60 characters of its name.
+// An error about an unknown field quotes only the first 60 characters of the name.
 func TestLongField(t *testing.T) {
 	_, err := codec.Decode([]byte(strings.Replace(small, `"mass"`, `"`+strings.Repeat("x", 1000)+`"`, 1)))
 	if want := "bodies[0]." + strings.Repeat("x", 60) + "... is a field that is not known"; err == nil || !strings.HasPrefix(err.Error(), want) {
@@ -208,7 +208,6 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
-// places returns the places of a scene and its parts.
 func places(s *scene.Scene) []scene.Place {
 	all := append(scene.ScenePlaces(s), scene.SettingsPlaces(&s.Settings)...)
 	for i := range s.Bodies {
@@ -226,7 +225,7 @@ func places(s *scene.Scene) []scene.Place {
 	return all
 }
 
-// bits returns the bits of every floating-point number of a scene, so a negative zero differs from a zero.
+// bits returns the bits of every floating-point number of a scene, so that -0 differs from 0.
 func bits(s *scene.Scene) (all []uint64) {
 	for _, p := range places(s) {
 		for _, f := range []*float64{p.X, p.Y} {
@@ -332,7 +331,7 @@ func TestRoundTripRapid(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { roundTrip(t, drawScene(t)) })
 }
 
-// steps builds a scene, takes n steps, and names the first body or joint with a number that is not finite, or
+// steps builds a scene and takes n steps. It names the first body or joint with a number that is not finite, or
 // returns "".
 func steps(s *scene.Scene, n int) string {
 	w := s.Build()
@@ -355,7 +354,7 @@ func steps(s *scene.Scene, n int) string {
 	return ""
 }
 
-// A valid scene is finite after ten steps, for any numbers within their limits.
+// A valid scene with any numbers within their limits is finite after ten steps.
 func TestExtremesStayFinite(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)
@@ -365,7 +364,7 @@ func TestExtremesStayFinite(t *testing.T) {
 	})
 }
 
-// Optional fields of bodies and joints that have their default are not written.
+// Optional fields of bodies and joints are not written if they have their default.
 func TestLeftOut(t *testing.T) {
 	s, err := codec.Decode([]byte(small))
 	if err != nil {
@@ -384,14 +383,14 @@ func TestLeftOut(t *testing.T) {
 	}
 }
 
-// materials returns the small scene with all settings and materials that Box2D-Lite lacks.
+// materials returns the small scene with all settings and materials that Box2D-Lite does not have.
 func materials() string {
 	text := strings.Replace(small, `"version":1`, `"version":1,"settings":{"solver":"box2d","positionIterations":0,"blockSolve":false}`, 1)
 	text = strings.Replace(text, `"mass":2`, `"mass":2,"restitution":0.5,"tangentSpeed":-2,"filter":{"mask":0,"category":0},"sensor":true`, 1)
 	return strings.Replace(text, `"mass":null`, `"mass":null,"restitution":0,"filter":{"mask":65535},"sensor":false`, 1)
 }
 
-// Settings and materials that Box2D-Lite lacks are written if they differ from the default.
+// Settings and materials that Box2D-Lite does not have are written if they differ from the default.
 func TestMaterials(t *testing.T) {
 	s, err := codec.Decode([]byte(materials()))
 	if err != nil {
@@ -409,7 +408,6 @@ func TestMaterials(t *testing.T) {
 	}
 }
 
-// An invalid scene is not written.
 func TestEncodeErrors(t *testing.T) {
 	s := scene.DefaultScene
 	s.Bodies = []physics.BodyDef{{Width: physics.Vec2{X: 1, Y: 1}, Mass: math.NaN()}}

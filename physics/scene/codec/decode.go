@@ -23,7 +23,8 @@ func Decode(text []byte) (*scene.Scene, error) {
 	return s, nil
 }
 
-// Parse calls read with a source for text, which must hold one object. Errors call the object root.
+// Parse calls read with a source for text, which must hold one object. root is the name of that object in
+// errors.
 func Parse[T any](text []byte, root string, read func(from scene.Source) (*T, error)) (*T, error) {
 	if len(text) > MaxSize {
 		return nil, &scene.Error{Path: root, Got: bytesOf(scene.SaysBytes, len(text)), Want: bytesOf(scene.SaysBytesWithin, MaxSize)}
@@ -50,7 +51,6 @@ type decoder struct {
 	err  *scene.Error
 }
 
-// Next implements scene.Source.
 func (d *decoder) Next() scene.Value {
 	switch token := d.token().(type) {
 	case bool:
@@ -72,7 +72,6 @@ func (d *decoder) Next() scene.Value {
 	return scene.Value{Type: scene.TypeNull}
 }
 
-// Item implements scene.Source.
 func (d *decoder) Item() bool {
 	if d.json.More() {
 		return true
@@ -81,7 +80,6 @@ func (d *decoder) Item() bool {
 	return false
 }
 
-// Field implements scene.Source.
 func (d *decoder) Field() (name string, ok bool) {
 	if d.Item() {
 		name, ok = d.token().(string) // the decoder allows nothing else here
@@ -89,7 +87,6 @@ func (d *decoder) Field() (name string, ok bool) {
 	return name, ok
 }
 
-// Err implements scene.Source.
 func (d *decoder) Err() *scene.Error { return d.err }
 
 // token returns the next token, or nil after an error.

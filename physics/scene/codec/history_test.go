@@ -61,7 +61,7 @@ func drawHistory(t *rapid.T, s *scene.Scene) {
 				bodies = append(bodies, k)
 			}
 		}
-		if e.Body = 0; has&(1<<2) != 0 { // the place of the body
+		if e.Body = 0; has&(1<<2) != 0 { // the edit changes the position of the body
 			if len(bodies) == 0 {
 				continue
 			}
@@ -94,7 +94,7 @@ func played(s *scene.Scene, steps int) (hashes []uint64) {
 	}
 }
 
-// A scene plays to the same bits after writing and reading, with any edits and changes.
+// After writing and reading, a scene with any edits and changes plays to the same bits.
 func TestPlaysTheSame(t *testing.T) {
 	whole := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -120,7 +120,6 @@ func TestPlaysTheSame(t *testing.T) {
 	}
 }
 
-// history is a scene with an edit of each kind and two changes of settings.
 const history = `{"version":1,"name":"Hands","bodies":[{"width":[10,2],"mass":null,"position":[0,-1]},{"width":[1,1],"mass":2,"position":[0,0.5]}],"joints":[],"step":90,
 "changes":[{"step":0,"iterations":20},{"step":30,"gravity":[0,-5],"warmStarting":false,"dt":0.02}],
 "edits":[{"step":0,"do":"add","width":[0.5,0.5],"mass":3,"position":[0,2]},
@@ -133,7 +132,7 @@ const history = `{"version":1,"name":"Hands","bodies":[{"width":[10,2],"mass":nu
 {"step":60,"do":"drop"},
 {"step":70,"do":"remove","body":1}]}`
 
-// An edit of each kind is read correctly and takes effect. Fields may come in another order.
+// An edit of each kind is read correctly and takes effect, in any order of its fields.
 func TestHistory(t *testing.T) {
 	s, err := codec.Decode([]byte(history))
 	if err != nil {
@@ -246,8 +245,7 @@ var beyondSchemaHistory = map[string]bool{
 	"a step before the last": true, "a body that comes later": true, "a body that is gone": true, "twice": true, "a change twice": true, "a step too long": true,
 }
 
-// Except for the rows of beyondSchemaHistory, the schema refuses the texts that Decode refuses, at the same
-// place.
+// The schema refuses the texts that Decode refuses, at the same place, except the rows of beyondSchemaHistory.
 func TestSchemaOfHistory(t *testing.T) {
 	s := readSchema(t)
 	at := func(text string) string {

@@ -43,7 +43,7 @@ type schema struct {
 	Properties  map[string]*schema `json:"properties,omitempty"`
 	Required    []string           `json:"required,omitempty"`
 	Additional  *bool              `json:"additionalProperties,omitempty"`
-	OneOf       []*schema          `json:"oneOf,omitempty"` // objects that differ in the text of do
+	OneOf       []*schema          `json:"oneOf,omitempty"` // objects that differ in the text of the field do
 }
 
 func object(description string) *schema {
@@ -57,7 +57,7 @@ func (s *schema) add(name string, required bool, property *schema) {
 	}
 }
 
-// words holds the descriptions of fields, beside their units.
+// words holds the descriptions of fields without their units.
 var words = map[string]string{
 	"dt":           "length of a step",
 	"step":         "number of complete steps",
@@ -98,7 +98,7 @@ func describe(name, unit string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(unit+": "+words[name], ": "), ": ")
 }
 
-// addFields adds the fields of places; the values in places are their defaults.
+// addFields adds the fields of places. The current values in places are the defaults.
 func addFields(s *schema, places []scene.Place) {
 	for _, p := range places {
 		var property *schema
@@ -296,7 +296,6 @@ func (s *schema) check(path string, v any) string {
 	return ""
 }
 
-// is reports whether a value is of the schema's type.
 func (s *schema) is(v any) bool {
 	kinds, ok := s.Type.([]any)
 	if !ok {
@@ -319,7 +318,7 @@ func (s *schema) is(v any) bool {
 	return false
 }
 
-// readSchema reads the file as another program would.
+// readSchema reads the file like another program.
 func readSchema(t *testing.T) *schema {
 	text, err := os.ReadFile(schemaFile)
 	if err != nil {
@@ -340,7 +339,7 @@ var beyondSchema = map[string]bool{
 	"a mask twice": true, "a body beside the only one": true, "a body far from the only one": true,
 }
 
-// Except for the rows of beyondSchema, the schema refuses the texts that Decode refuses, at the same place. It
+// The schema refuses the texts that Decode refuses, at the same place, except the rows of beyondSchema. It
 // accepts valid scenes.
 func TestSchemaAgrees(t *testing.T) {
 	s := readSchema(t)
