@@ -2,9 +2,9 @@ package scene
 
 import "github.com/clipstage/clipstage/physics"
 
-// Scenes that show the difference between two solvers, or two settings of one.
+// Scenes that show the difference between two solvers, or between two settings of one solver.
 
-// stack12 is a stack of twelve flat boxes; every second one is shifted 0.1 m to the right.
+// stack12 is a stack of twelve flat boxes; every second box is shifted 0.1 m to the right.
 func stack12() *Scene {
 	s := newScene("stack-12")
 	s.Settings.Solver = physics.SolverBox2D

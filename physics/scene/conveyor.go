@@ -9,19 +9,19 @@ import (
 // Common properties of the belts.
 const (
 	beltSpeed    = 2    // m/s, tangent speed
-	beltFriction = 0.8  // the coefficient between a belt and a box with friction f is sqrt(0.8 f)
-	beltRise     = 0.25 // rad, slope of the inclined belt: its tangent is 0.255
+	beltFriction = 0.8  // a belt and a box with friction f have the coefficient sqrt(0.8 f)
+	beltRise     = 0.25 // rad, slope of the inclined belt; tan 0.25 = 0.255
 )
 
-// conveyorFrictions are the frictions of the boxes, foremost first. The last one slips on the
-// inclined belt, where its coefficient is 0.155.
+// conveyorFrictions are the frictions of the boxes, foremost first. The last box slips on the inclined belt,
+// where its coefficient is 0.155.
 var conveyorFrictions = []float64{0.9, 0.6, 0.4, 0.25, 0.15, 0.03}
 
-// conveyor has a flat belt that carries boxes onto an inclined one. At the upper end the boxes fall past a
+// conveyor has a flat belt that carries boxes onto an inclined belt. At the upper end the boxes fall past a
 // sensor. Only Box2D's solver uses a tangent speed.
 //
-// A belt has a lower index than the boxes on it, so the normal between them points up from the
-// belt, and its tangent (n.y, -n.x) points forward.
+// A belt has a lower index than the boxes on it. So the normal between them points up from the belt, and the
+// tangent (n.y, -n.x) points forward.
 func conveyor() *Scene {
 	s := newScene("conveyor")
 	s.Settings.Solver = physics.SolverBox2D
@@ -44,7 +44,6 @@ func conveyor() *Scene {
 	return s
 }
 
-// belt adds a belt of the given length (metres), centred at (x, y).
 func (s *Scene) belt(length, x, y, angle float64) {
 	b := s.box(static, length, 0.5, x, y, angle)
 	s.Bodies[b].Friction, s.Bodies[b].TangentSpeed = beltFriction, beltSpeed

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// TestConveyor compares the boxes' speeds on the belts, and the boxes that reach the sensor, with Coulomb's
-// law. With Box2D-Lite's solver the belts carry no box.
+// TestConveyor compares the speeds of the boxes on the belts, and the boxes that reach the sensor, with
+// Coulomb's law. With Box2D-Lite's solver the belts carry no box.
 func TestConveyor(t *testing.T) {
 	named, ok := scene.WorldByID("conveyor")
 	if !ok {

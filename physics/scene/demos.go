@@ -2,10 +2,9 @@ package scene
 
 import "math"
 
-// The nine samples of Box2D-Lite. Bodies and joints are in the original's order, which determines
-// the order of contacts and joints in the solver.
+// The nine samples of Box2D-Lite. Bodies and joints keep the original's order, which determines the order of
+// contacts and joints in the solver.
 
-// ground adds the samples' ground; its top is y = 0.
 func (s *Scene) ground() int { return s.box(static, 100, 20, 0, -10, 0) }
 
 func singleBox() *Scene {
@@ -23,7 +22,6 @@ func pendulum() *Scene {
 	return s
 }
 
-// varyingFriction has five boxes on ramps. Each box has less friction than the one before.
 func varyingFriction() *Scene {
 	s := newScene("varying-friction")
 	s.ground()
@@ -39,8 +37,8 @@ func varyingFriction() *Scene {
 	return s
 }
 
-// verticalStack is a stack of slightly misaligned boxes, from a generator of random numbers that is
-// the same everywhere.
+// verticalStack is a stack of slightly misaligned boxes. Their positions come from a generator of random
+// numbers that is the same everywhere.
 func verticalStack() *Scene {
 	s := newScene("vertical-stack")
 	s.ground()
@@ -76,8 +74,8 @@ func teeter() *Scene {
 	return s
 }
 
-// spring returns the softness (1/kg) and the bias factor of a joint that acts as a damped spring on
-// a mass (kg), for steps of dt (s). The joint makes an implicit Euler step of that spring.
+// spring returns the softness (1/kg) and the bias factor of a joint that acts as a damped spring on a mass
+// (kg), for steps of dt (s). The spring is solved by the implicit Euler method.
 func spring(mass, frequency, dampingRatio, dt float64) (softness, biasFactor float64) {
 	omega := 2 * math.Pi * frequency
 	damping := 2 * mass * dampingRatio * omega // N s/m

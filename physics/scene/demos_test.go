@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// The nine samples equal the reference data exactly.
 func TestSamples(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {

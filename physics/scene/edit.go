@@ -6,16 +6,16 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Edit is a change by a user to a running world, between two steps. A scene and its edits in their
-// order give the same world again, to the bit.
+// Edit is a change by a user to a running world, between two steps. A scene and its edits, in order, give the
+// same world again, to the bit.
 type Edit struct {
 	Step   int // number of complete steps before the edit
 	Do     Do
-	Body   int             // the edited body; unused by DoAdd, DoDrag and DoDrop
+	Body   int             // the edited body; not used by DoAdd, DoDrag and DoDrop
 	Fields Fields          // the fields of Def that DoSet changes
 	Def    physics.BodyDef // for DoAdd and DoSet; it has no loads
-	At     physics.Vec2    // point of DoPin and DoPush, world frame, metres; point of DoGrab relative to the body's centre, body frame, metres
-	To     physics.Vec2    // place of the hand in DoGrab and DoDrag, world frame, metres; impulse of DoPush, N s
+	At     physics.Vec2    // DoPin and DoPush: a point, world frame, metres; DoGrab: a point relative to the body's centre, body frame, metres
+	To     physics.Vec2    // DoGrab and DoDrag: place of the hand, world frame, metres; DoPush: impulse, N s
 }
 
 // Do is a kind of edit.
@@ -34,10 +34,9 @@ const (
 	DoCount  = iota
 )
 
-// doIDs lists the names in links and files.
+// doIDs lists the ids in links and files.
 var doIDs = [DoCount]string{"add", "set", "remove", "push", "pin", "unpin", "grab", "drag", "drop"}
 
-// String returns the id, such as "add".
 func (d Do) String() string {
 	if int(d) < len(doIDs) {
 		return doIDs[d]
@@ -62,18 +61,16 @@ const (
 	FieldSensor
 )
 
-// The hand pulls as the mouse joint of Box2D's testbed does: a spring of 5 Hz, with a damping ratio
-// of 0.7, and at most 1000 N per kilogram.
+// The hand pulls like the mouse joint of Box2D's testbed: a spring of 5 Hz, with a damping ratio of 0.7, and at
+// most 1000 N per kilogram.
 const (
 	handFrequency = 5
 	handDamping   = 0.7
 	handForce     = 1000 // N/kg
 )
 
-// materials are the fields that Box2D-Lite's bodies lack.
 const materials = FieldRestitution | FieldTangentSpeed | FieldFilter | FieldSensor
 
-// allFields are the fields that an added body has.
 const allFields = FieldSensor<<1 - 1
 
 // Apply makes the edit in a world that has taken Step steps. The edit must have passed Check.
@@ -128,7 +125,6 @@ func loosen(w *physics.World, which func(a *physics.Anchor) bool) {
 	}
 }
 
-// set copies the fields that e changes to d.
 func (e *Edit) set(d *physics.BodyDef) {
 	from := e.Def
 	take(BodyPlaces(d), BodyPlaces(&from), int(e.Fields))
@@ -140,7 +136,7 @@ type Bodies interface {
 	There(i int) bool // whether the body exists and was not removed
 }
 
-// Population implements Bodies without a running world: by index, whether the body is there.
+// Population implements Bodies without a running world. It holds for each index whether the body exists.
 type Population []bool
 
 // PopulationOf returns the population of a scene before its first step.
@@ -152,13 +148,11 @@ func PopulationOf(s *Scene) Population {
 	return p
 }
 
-// Count implements Bodies.
 func (p Population) Count() int { return len(p) }
 
-// There implements Bodies.
 func (p Population) There(i int) bool { return p[i] }
 
-// After returns the population after an edit. It may change p.
+// After returns the population after an edit. It may modify p.
 func (p Population) After(e *Edit) Population {
 	switch e.Do {
 	case DoAdd:
@@ -187,7 +181,7 @@ func (e *Edit) Check(path string, of Bodies) error {
 		}
 	}
 	for i, p := range e.Places() {
-		if i == placeStep || has>>i&1 == 0 { // the caller checks the step, because its range depends on the other edits
+		if i == placeStep || has>>i&1 == 0 { // the caller checks the step, whose range depends on the other edits
 			continue
 		}
 		if err := check(path+".", []Place{p}); err != nil {
@@ -215,7 +209,7 @@ func (e Edit) Rounded() Edit {
 	return e
 }
 
-// Replaces reports whether e makes the last of the edits redundant, as when the hand moves on
+// Replaces reports whether e makes the last of the edits redundant, for example when the hand moves twice
 // within a step. An edit of the mass is never redundant, because a static mass also stops the body.
 func (e *Edit) Replaces(edits []Edit) bool {
 	if len(edits) == 0 {

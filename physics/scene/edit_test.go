@@ -47,7 +47,7 @@ func randomEdit(r *rand.Rand, count int) Edit {
 	return e
 }
 
-// String and ParseEdit are inverse.
+// ParseEdit reads back what String writes.
 func TestEditString(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 0))
 	there := Population{true, true, true, true, true}
@@ -67,7 +67,6 @@ func TestEditString(t *testing.T) {
 	}
 }
 
-// ParseEdit refuses invalid texts.
 func TestParseEditRefuses(t *testing.T) {
 	for _, s := range []string{
 		"", "add", "add@", "add@-1", "add@1.5", "fly@3", "set@3", "set@3,b-1,m2", "set@3,bx,m2", "set@3,b1,m", "set@3,b1,m1,m2", "set@3,b1,x2",
@@ -122,7 +121,6 @@ func TestEditCheck(t *testing.T) {
 	}
 }
 
-// Each kind of edit has its effect.
 func TestEditApply(t *testing.T) {
 	world := func() *physics.World {
 		w := &physics.World{Settings: physics.DefaultSettings()}
@@ -152,7 +150,7 @@ func TestEditApply(t *testing.T) {
 	if d := w.Def(1); d.Sensor || d.Filter != (physics.Filter{}) {
 		t.Errorf("add and set: %+v", d)
 	}
-	// I = m (w² + h²) / 12 = 5 kg m²; the push of 10 N s acts 2 m right of the centre.
+	// I = m (w² + h²) / 12 = 5 kg m². The push of 10 N s acts 2 m right of the centre.
 	w = world()
 	apply(w, "push@0,b0,p3,q2,i0,j10")
 	if m := w.Motions()[0]; m.Velocity.X != 3 || math.Abs(m.Velocity.Y-10.0/12) > 1e-15 || m.AngularVelocity != 4 {

@@ -11,7 +11,7 @@ import (
 // letters lists the letters of an edit's places in links.
 var letters = [placeCount]string{"", "", "b", "wh", "m", "f", "xy", "a", "uv", "s", "e", "t", "cog", "n", "pq", "ij", "ij"}
 
-// String returns the edit in the form of links, with its step behind @: "add@78,w1,h1,m50,f0.2,x-13,y15". An
+// String returns the edit as written in links, with its step after @: "add@78,w1,h1,m50,f0.2,x-13,y15". An
 // added body omits fields that are 0 and filter numbers that have their default. The mass of a static body is
 // "ms".
 func (e *Edit) String() string {
@@ -46,7 +46,7 @@ func (e *Edit) String() string {
 	return s
 }
 
-// ParseEdit parses the form of String; ok is false if the text is invalid. It does not check ranges.
+// ParseEdit parses the text of String; ok is false if the text is invalid. It does not check ranges.
 func ParseEdit(s string) (e Edit, ok bool) {
 	parts := strings.Split(s, ",")
 	id, step, _ := strings.Cut(parts[0], "@")
@@ -77,7 +77,7 @@ func ParseEdit(s string) (e Edit, ok bool) {
 		seen[k] |= 1 << at
 	}
 	seen[0] |= (seen[1] | seen[2]) & (int(FieldFilter) << placeFields) // omitted numbers of a filter have their default
-	// An added body may omit zeros. All other edits have both letters of a vector.
+	// An added body may omit zeros. In any other edit a vector has both letters.
 	if e.Do == DoAdd {
 		e.Fields = allFields
 		return e, true
@@ -91,8 +91,8 @@ func ParseEdit(s string) (e Edit, ok bool) {
 	return e, must&^always&^seen[0] == 0
 }
 
-// filterLink returns a filter in the form of links: the numbers that differ from the default, or the category
-// for the default filter.
+// filterLink returns a filter as written in links: the numbers that differ from the default. For the default
+// filter it returns the category.
 func filterLink(f physics.Filter, letters string) (s string) {
 	of, usual := FilterOf(f), FilterOf(physics.Filter{})
 	places, others := of.Places(), usual.Places()
@@ -104,7 +104,7 @@ func filterLink(f physics.Filter, letters string) (s string) {
 	return s
 }
 
-// parseFilter sets number k of a filter and keeps the others. It reports whether the value is valid.
+// parseFilter sets number k of a filter. It reports whether the value is valid.
 func parseFilter(f *physics.Filter, k int, value string) bool {
 	of := FilterOf(*f)
 	p := of.Places()[k]

@@ -2,12 +2,12 @@ package scene
 
 import "github.com/clipstage/clipstage/physics/jsontext"
 
-// Indices of an edit's fields in the list of Places. Sets of fields are bit masks.
+// Indices of an edit's fields in the list of Places. Bit masks of these indices are sets of fields.
 const (
 	placeStep = iota
 	placeDo
 	placeBody
-	placeFields  // start of a body's places, in the order of Fields
+	placeFields  // first of a body's places, in the order of Fields
 	placeAt      = placeFields + fieldCount
 	placeTo      = placeAt + 1
 	placeImpulse = placeAt + 2
@@ -20,15 +20,15 @@ const (
 	always     = 1<<placeStep | 1<<placeDo
 )
 
-// doPlaces lists the fields of each kind of edit, beside step and kind, as bit masks. DoSet uses some of a body's
-// fields.
+// doPlaces lists the fields of each kind of edit, without step and kind, as bit masks. DoSet uses some of a
+// body's fields.
 var doPlaces = [DoCount]int{
 	DoAdd: bodyPlaces, DoSet: 1<<placeBody | bodyPlaces, DoRemove: 1 << placeBody, DoPush: 1<<placeBody | 1<<placeAt | 1<<placeImpulse,
 	DoPin: 1<<placeBody | 1<<placeAt, DoUnpin: 1 << placeBody, DoGrab: 1<<placeBody | 1<<placeAt | 1<<placeTo, DoDrag: 1 << placeTo,
 }
 
-// Has returns two sets of fields, as bit masks: the fields that an edit of this kind may have, and the fields that it
-// must have.
+// Has returns two sets of fields, as bit masks. An edit of this kind may have the first, and must have the
+// second.
 func (d Do) Has() (may, must int) {
 	may = doPlaces[d] | always
 	switch d {
@@ -40,7 +40,6 @@ func (d Do) Has() (may, must int) {
 	return may, may
 }
 
-// has returns the set of fields that the edit has.
 func (e *Edit) has() int {
 	may, must := e.Do.Has()
 	if e.Do == DoSet {
@@ -59,8 +58,8 @@ var (
 	fieldImpulse = Field{"impulse", true, Kind{Limits: Limits{-1e9, 1e9, "N s"}, Vector: true}}
 )
 
-// Places returns references to all fields that an edit of any kind may have. The reference to the kind has no
-// pointer.
+// Places returns references to all fields that an edit of any kind may have. The reference to the field do has
+// no pointer.
 func (e *Edit) Places() []Place {
 	list := append(make([]Place, 0, placeCount), Place{Field: &fieldStep, Whole: &e.Step}, Place{Field: &fieldDo}, Place{Field: &fieldBody, Whole: &e.Body})
 	list = append(list, BodyPlaces(&e.Def)[:fieldCount]...)
@@ -68,7 +67,7 @@ func (e *Edit) Places() []Place {
 		Place{Field: &fieldAt, X: &e.At.X, Y: &e.At.Y}, Place{Field: &fieldTo, X: &e.To.X, Y: &e.To.Y}, Place{Field: &fieldImpulse, X: &e.To.X, Y: &e.To.Y})
 }
 
-// take copies values from the places in from to the places in to. Bit i of set is set if place i is copied.
+// take copies values from the places in from to the places in to. Bit i of set selects place i.
 func take(to, from []Place, set int) {
 	for i := range to {
 		if set>>i&1 == 0 {
@@ -93,8 +92,7 @@ func take(to, from []Place, set int) {
 	}
 }
 
-// Write adds the edit's fields in the form of a scene's file. An added body omits fields that have
-// their default.
+// Write adds the edit's fields as in a scene's file. An added body omits fields that have their default.
 func (e *Edit) Write(j *jsontext.Writer) {
 	d := Edit{Def: DefaultBody}
 	places, usual, has := e.Places(), d.Places(), e.has()
@@ -112,13 +110,13 @@ func (e *Edit) Write(j *jsontext.Writer) {
 	}
 }
 
-// ReadEdit reads an edit, which errors call name. If the source has no step, e.Step stays unchanged.
+// ReadEdit reads an edit. name is the edit's name in errors. If the source has no step, e.Step stays unchanged.
 func ReadEdit(from Source, name string, e *Edit) error {
 	return reader{from, "scene"}.edit(name, e, 1<<placeDo)
 }
 
-// edit reads an edit. The bits of whatever stand for the fields that every kind of edit must have. Other required and
-// allowed fields depend on the kind, which may come last in the source.
+// edit reads an edit. The bits of whatever are the fields that every kind of edit must have. Other required and
+// allowed fields depend on the kind, which may be the last field in the source.
 func (r reader) edit(path string, e *Edit, whatever int) error {
 	places := e.Places()
 	places[placeDo].read = func(path string) error {

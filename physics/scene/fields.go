@@ -16,13 +16,13 @@ type Field struct {
 
 // Kind describes the valid values of a field.
 type Kind struct {
-	Is       Phrase // set if it is no number
+	Is       Phrase // set if the value is not a number
 	Limits   Limits // range of a number
 	Whole    bool
-	Index    bool // a whole number with a range given by the scene; Limits is empty
+	Index    bool // a whole number whose range depends on the scene; Limits is empty
 	Vector   bool // two numbers
-	Count    int  // that many numbers, if not 0
-	OrStatic bool // null is allowed: +Inf, the mass of a static body
+	Count    int  // a list of that many numbers, if not 0
+	OrStatic bool // whether null is allowed: +Inf, the mass of a static body
 }
 
 // Limits is a closed range of numbers.
@@ -31,7 +31,7 @@ type Limits struct {
 	Unit      string // for messages; "" for a number without unit
 }
 
-// Place is a reference to the value of a field, by one of its pointers: X, X and Y, Whole, On, Solver, or Filter.
+// Place is a reference to the value of a field. The pointer is X, X and Y, Whole, On, Solver, or Filter.
 type Place struct {
 	*Field
 	X, Y   *float64
@@ -39,10 +39,10 @@ type Place struct {
 	On     *bool
 	Solver *physics.Solver
 	Filter *physics.Filter
-	read   func(path string) error // reads any other value
+	read   func(path string) error // reads a value of any other kind
 }
 
-// Write writes the value. An infinite number, as in a static body's mass, becomes null.
+// Write writes the value. An infinite number, such as a static body's mass, becomes null.
 func (p *Place) Write(j *jsontext.Writer) {
 	switch {
 	case p.On != nil:
@@ -108,14 +108,14 @@ var (
 	fieldBiasFactor = Field{"biasFactor", false, Kind{Limits: Limits{0, 1, ""}}}
 )
 
-// ScenePlaces returns references to the scene's own numbers, in the order of writing. The functions below
-// return them for the scene's parts. Read, Validate, Text and the schema use these lists.
+// ScenePlaces returns references to the scene's own numbers, in the order of writing. The functions below do
+// the same for the scene's parts. Read, Validate, Text and the schema use these lists.
 func ScenePlaces(s *Scene) []Place {
 	return []Place{{Field: &fieldDT, X: &s.DT}, {Field: &fieldShown, Whole: &s.Step}}
 }
 
-// liteSettings is the number of Box2D-Lite's settings. A scene's file has all of these. It has other settings
-// only if they differ from the default.
+// liteSettings is the number of Box2D-Lite's settings, which every scene's file has. A file has the other
+// settings only if they differ from the default.
 const liteSettings = 7
 
 // SettingsPlaces returns references to the fields of settings.
@@ -173,7 +173,7 @@ var (
 	KindVersion = Kind{Is: whole(Version)}
 )
 
-// Phrase describes the valid values, for an error.
+// Phrase describes the valid values for an error.
 func (k *Kind) Phrase() Phrase {
 	if k.Is.Says != SaysNothing {
 		return k.Is
@@ -192,7 +192,7 @@ func (k *Kind) Phrase() Phrase {
 	return Phrase{Says: SaysWholeWithin, Range: &within}
 }
 
-// Range describes the valid range of a number, for an error.
+// Range describes the valid range of a number for an error.
 func (k *Kind) Range() Phrase {
 	within := k.Limits.Phrase()
 	if k.OrStatic {
@@ -201,7 +201,7 @@ func (k *Kind) Range() Phrase {
 	return within
 }
 
-// Phrase describes the range: "0.01 to 10000 m".
+// Phrase describes the range, such as "0.01 to 10000 m".
 func (l *Limits) Phrase() Phrase {
 	if l.Unit == "" {
 		return Say(SaysRange, "low", shortest(l.Low), "high", shortest(l.High))

@@ -2,7 +2,6 @@ package scene
 
 import "github.com/clipstage/clipstage/physics"
 
-// solver reads a solver's id.
 func (r reader) solver(path string, p *Place) error {
 	v, err := r.next(path, &p.Kind, TypeText)
 	if err != nil {
@@ -24,7 +23,6 @@ func FilterOf(f physics.Filter) Filter {
 	return Filter{int(f.Category()), int(f.Mask()), int(f.Group())}
 }
 
-// filter returns the filter; its numbers must be in their ranges.
 func (f *Filter) filter() physics.Filter {
 	return physics.NewFilter(uint16(f.Category), uint16(f.Mask), int16(f.Group))
 }
@@ -44,8 +42,8 @@ func (f *Filter) Places() []Place {
 	}
 }
 
-// filter reads a filter. Omitted numbers get their default, not the value of into. It checks the
-// ranges here, because into cannot hold larger numbers.
+// filter reads a filter. An omitted number gets its default, not the value in into. The ranges are checked
+// here, because into cannot hold larger numbers.
 func (r reader) filter(path string, into *physics.Filter) error {
 	f := FilterOf(physics.Filter{})
 	places := f.Places()
@@ -55,7 +53,7 @@ func (r reader) filter(path string, into *physics.Filter) error {
 	return f.Put(path, into)
 }
 
-// Put checks the ranges of the numbers and sets into; errors call the filter path.
+// Put checks the ranges of the numbers and sets into. path is the filter's path in errors.
 func (f *Filter) Put(path string, into *physics.Filter) error {
 	if err := check(path+".", f.Places()); err != nil {
 		return err

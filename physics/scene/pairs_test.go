@@ -8,7 +8,6 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// run collides a and b and returns the working set.
 func run(a, b Box) *physics.Clipping {
 	bodyA, bodyB := a.Body(), b.Body()
 	c := new(physics.Clipping)
@@ -27,10 +26,9 @@ func largest(c *physics.Clipping) physics.Axis {
 	return best
 }
 
-// between reports whether lo <= v <= hi.
 func between(v, lo, hi float64) bool { return lo <= v && v <= hi }
 
-// wrongIDs counts the contacts whose Box2D-Lite id differs from the winding-correct one.
+// wrongIDs counts the contacts whose Box2D-Lite id differs from the winding-correct id.
 func wrongIDs(c *physics.Clipping) int {
 	n := 0
 	for _, contact := range c.Manifold.Contacts[:c.Manifold.Count] {
@@ -41,7 +39,6 @@ func wrongIDs(c *physics.Clipping) int {
 	return n
 }
 
-// centreInside reports whether b's centre is inside a.
 func centreInside(a Box, c *physics.Clipping) bool {
 	d := c.Setup.DA.Abs()
 	return d.X < a.W/2 && d.Y < a.H/2
@@ -59,7 +56,7 @@ func TestPairs(t *testing.T) {
 		axis     physics.Axis
 		largest  physics.Axis // of the four separations, if all were measured
 		wrongIDs int
-		promise  func(p Pair, c *physics.Clipping) bool // a further property that the name promises
+		promise  func(p Pair, c *physics.Clipping) bool // another property that the preset's name promises
 	}{
 		{"two-contacts", physics.StageContacts, physics.Touching, 2, 2, physics.AxisAY, physics.AxisAY, 0,
 			func(_ Pair, c *physics.Clipping) bool {
@@ -68,7 +65,7 @@ func TestPairs(t *testing.T) {
 			}},
 		{"resting", physics.StageContacts, physics.Touching, 2, 2, physics.AxisAY, physics.AxisAY, 0,
 			func(p Pair, c *physics.Clipping) bool {
-				// Flat, slightly deep, and above A.
+				// B is flat, slightly deep, and above A.
 				return p.A.Angle == p.B.Angle && between(c.Best.Separation, -0.05, -0.01) &&
 					c.Manifold.Normal == physics.Vec2{X: 0, Y: 1}
 			}},
@@ -103,7 +100,7 @@ func TestPairs(t *testing.T) {
 			}},
 		{"keep-drops", physics.StageContacts, physics.Touching, 1, 1, physics.AxisAY, physics.AxisAY, 0,
 			func(_ Pair, c *physics.Clipping) bool {
-				// The dropped point is the new one from the clip.
+				// The dropped point is the new point of the clip.
 				return c.Clipped[1].Cut && c.Clipped[1].Count == 2 && c.Keep.Kept == [2]bool{true, false} &&
 					c.Keep.Separations[0] < -0.2 && c.Keep.Separations[1] > 0.2
 			}},
@@ -189,8 +186,7 @@ func TestPairs(t *testing.T) {
 	}
 }
 
-// A preset ends the same way if a box is moved, rotated or resized slightly. The preset corner-touch is the
-// exception.
+// A preset ends the same way if a box is moved, rotated or resized slightly. Only corner-touch does not.
 func TestPairsAreRobust(t *testing.T) {
 	const hair = 1e-6
 	for _, p := range Pairs {
@@ -216,7 +212,7 @@ func TestPairsAreRobust(t *testing.T) {
 	}
 }
 
-// Both boxes of a preset fit into one scale, and their numbers stay short in a link.
+// Both boxes of a preset can be drawn at one scale. Their numbers stay short in a link.
 func TestPairsAreDrawable(t *testing.T) {
 	for _, p := range Pairs {
 		sizes := []float64{p.A.W, p.A.H, p.B.W, p.B.H}

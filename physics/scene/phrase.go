@@ -2,12 +2,12 @@ package scene
 
 import "strings"
 
-// Phrase is a part of an error message: a wrong value or the valid values. String returns it in
-// English, for the command line. The page translates it from Says and Values.
+// Phrase is a part of an error message: a wrong value or the valid values. String returns it in English for the
+// command line. The page translates it from Says and Values.
 type Phrase struct {
 	Says   Says
-	Values []string // names and values of the message's placeholders in turn: "count", "20000"; of SaysOneOf the list
-	Range  *Phrase  // the phrase for {range}
+	Values []string // placeholders and their values in turn, such as "count", "20000"; for SaysOneOf the list
+	Range  *Phrase  // the phrase for the placeholder {range}
 }
 
 // Says is the message of a phrase.
@@ -15,7 +15,7 @@ type Says uint8
 
 const (
 	SaysNothing Says = iota
-	SaysWritten      // a value in its written form
+	SaysWritten      // a value as written
 
 	// Types of values.
 	SaysNull
@@ -24,7 +24,7 @@ const (
 	SaysText
 	SaysList
 	SaysObject
-	SaysOther // unknown to this package
+	SaysOther // a type unknown to this package
 
 	// Faults of a value.
 	SaysBeyond
@@ -60,7 +60,7 @@ const (
 	SaysCount = iota
 )
 
-// english holds the message of each Says; {name} is a placeholder. The page's English messages are the same.
+// english holds the message of each Says; {name} is a placeholder. The page has the same English messages.
 var english = [SaysCount]string{
 	SaysWritten: "{written}",
 
@@ -114,7 +114,7 @@ func OneOf(list []string) Phrase { return Phrase{Says: SaysOneOf, Values: list} 
 // Written returns a phrase that consists of the given text.
 func Written(text string) Phrase { return Say(SaysWritten, "written", text) }
 
-// English returns the message with its placeholders: "a list of at most {count}".
+// English returns the message with its placeholders, such as "a list of at most {count}".
 func (s Says) English() string { return english[s] }
 
 // String returns the phrase in English.

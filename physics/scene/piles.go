@@ -5,14 +5,13 @@ import (
 	"strconv"
 )
 
-// density of the piles below: a box of 1 m by 1 m has 10 kg.
+// density is the density of the piles below: a box of 1 m by 1 m has 10 kg.
 const density = 10 // kg/m²
 
-// solid adds a box of the piles' density.
 func (s *Scene) solid(w, h, x, y, angle float64) int { return s.box(density*w*h, w, h, x, y, angle) }
 
-// Pyramid returns n rows of boxes of 1 m: n boxes in the lowest row, one in the highest. The rows touch; the boxes of a
-// row are 12.5 cm apart.
+// Pyramid returns n rows of boxes of 1 m: n boxes in the lowest row, one in the highest. The rows touch. The
+// boxes of a row are 12.5 cm apart.
 func Pyramid(n int) *Scene {
 	s := newScene("pyramid-" + strconv.Itoa(n))
 	const apart = 1.125
@@ -26,7 +25,8 @@ func Pyramid(n int) *Scene {
 	return s
 }
 
-// Drop returns n boxes that fall into a walled pit. They start in rows, about twice as high as wide in all.
+// Drop returns n boxes that fall into a walled pit. They start in rows; together these are about twice as high
+// as wide.
 func Drop(n int) *Scene {
 	s := newScene("drop-" + strconv.Itoa(n))
 	const apart, thick = 1.2, 1.0
@@ -81,9 +81,9 @@ func CardHouse(n int) *Scene {
 		friction    = 0.9
 	)
 	sin, cos := math.Sincos(lean)
-	height := float64(long*cos) + float64(thick*sin) // of a leaning card
-	foot := float64(long*sin) + float64(thick*cos)   // its extent along x
-	apart := 2 * foot                                // from one pair to the next
+	height := float64(long*cos) + float64(thick*sin) // height of a leaning card
+	foot := float64(long*sin) + float64(thick*cos)   // extent of a leaning card along x
+	apart := 2 * foot                                // distance of neighbouring pairs
 	s.box(static, 100, 20, 0, -10, 0)
 	for storey := range n {
 		base := float64(storey) * (height + thick)

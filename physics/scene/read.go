@@ -5,16 +5,16 @@ import (
 	"slices"
 )
 
-// Source reads a text value by value: a list or an object first, then its parts.
+// Source reads a text value by value. A list or an object comes first, then its parts.
 type Source interface {
-	// Next returns the next value. The items of a list, or the fields of an object, follow it.
+	// Next returns the next value. After a list or an object, its items or fields follow.
 	Next() Value
-	// Item reports whether the open list has another value, and closes the list if not.
+	// Item reports whether the open list has another value. If not, it closes the list.
 	Item() bool
-	// Field returns the name of the next field of the open object; its value follows. If there is
-	// none, ok is false and the object is closed.
+	// Field returns the name of the next field of the open object. Its value follows. If there is no field, ok
+	// is false and the object is closed.
 	Field() (name string, ok bool)
-	// Err returns the error that stops the source, without its path, or nil.
+	// Err returns the error that stopped the source, without its path, or nil.
 	Err() *Error
 }
 
@@ -22,7 +22,7 @@ type Source interface {
 type Value struct {
 	Type   Type
 	Number float64 // infinite if it is beyond float64
-	Text   string  // text, or the written form of a number
+	Text   string  // the text, or a number as written
 }
 
 // Type is the type of a Value.
@@ -39,13 +39,12 @@ const (
 	TypeObject
 )
 
-// says names the message for each type of value.
 var says = [...]Says{
 	TypeOther: SaysOther, TypeNull: SaysNull, TypeFalse: SaysBoolean, TypeTrue: SaysBoolean, TypeNumber: SaysNumber,
 	TypeText: SaysText, TypeList: SaysList, TypeObject: SaysObject,
 }
 
-// written describes a number.
+// written returns a number as written.
 func (v *Value) written() Phrase {
 	switch {
 	case v.Text != "":
@@ -56,8 +55,8 @@ func (v *Value) written() Phrase {
 	return Written(shortest(v.Number))
 }
 
-// Read reads a scene. It is strict: an unknown or repeated field is an error. Every error is an
-// *Error with the path of the first wrong field. Validate checks the ranges of numbers.
+// Read reads a scene. An unknown or repeated field is an error. Every error is an *Error with the path of the
+// first wrong field. Read does not check the ranges of numbers; Validate does.
 func Read(from Source) (*Scene, error) {
 	s := DefaultScene
 	if err := (reader{from, "scene"}).scene(&s); err != nil {
@@ -66,8 +65,8 @@ func Read(from Source) (*Scene, error) {
 	return &s, nil
 }
 
-// ReadPlaces reads an object of settings, as strictly as Read. Errors call it name. The values of
-// omitted fields stay unchanged.
+// ReadPlaces reads an object of settings, as strictly as Read. name is the object's name in errors. Omitted
+// fields stay unchanged.
 func ReadPlaces(from Source, name string, places []Place) error {
 	return reader{from, "scene"}.object(name, places)
 }
@@ -75,7 +74,7 @@ func ReadPlaces(from Source, name string, places []Place) error {
 // reader reads values and tracks their paths.
 type reader struct {
 	from Source
-	root string // name of the whole in errors
+	root string // name of the outermost value in errors
 }
 
 func (r reader) scene(s *Scene) error {
@@ -137,7 +136,7 @@ func (r reader) version(path string, into *int) (err error) {
 	return err
 }
 
-// object reads an object with the fields of these places and no others.
+// object reads an object that may have only the fields of places.
 func (r reader) object(path string, places []Place) error {
 	seen, err := r.fields(path, places)
 	if err != nil {
@@ -194,12 +193,11 @@ func unknown(path, name string, places []Place, may int) error {
 	return &Error{join(path, quoted(name)), Say(got), OneOf(names)}
 }
 
-// shapeFields lists names of shape properties in other engines' files.
+// shapeFields lists names of shape properties in the files of other engines.
 var shapeFields = [...]string{
 	"radius", "circle", "circles", "polygon", "polygons", "capsule", "vertices", "vertexes", "points", "hull", "edge", "chain", "segment", "shape", "shapes", "fixture", "fixtures",
 }
 
-// missing returns an error for the first required place that was not seen.
 func missing(path string, places []Place, must, seen int) error {
 	for i := range places {
 		if p := &places[i]; must&^seen>>i&1 != 0 {
@@ -209,7 +207,6 @@ func missing(path string, places []Place, must, seen int) error {
 	return nil
 }
 
-// place reads the value of p.
 func (r reader) place(path string, p *Place) (err error) {
 	switch {
 	case p.read != nil:
@@ -232,7 +229,7 @@ func (r reader) place(path string, p *Place) (err error) {
 	return err
 }
 
-// list reads a list with at most most elements.
+// list reads a list of at most most elements.
 func (r reader) list(path string, most int, element func(path string) error) error {
 	if _, err := r.next(path, &KindList, TypeList); err != nil {
 		return err
@@ -248,11 +245,11 @@ func (r reader) list(path string, most int, element func(path string) error) err
 	return r.err(path)
 }
 
-// next reads a value, which must have one of the types. The error describes the valid values by kind.
+// next reads a value, which must have one of the types. kind describes the valid values for the error.
 func (r reader) next(path string, kind *Kind, types ...Type) (Value, error) {
 	v := r.from.Next()
 	if e := r.from.Err(); e != nil && path != "" {
-		e.Want = kind.Phrase() // a whole scene must be well-formed first
+		e.Want = kind.Phrase() // a whole scene must first be well-formed
 	}
 	if err := r.err(path); err != nil {
 		return v, err
@@ -265,7 +262,6 @@ func (r reader) next(path string, kind *Kind, types ...Type) (Value, error) {
 	return v, &Error{r.named(path), Say(says[v.Type]), kind.Phrase()}
 }
 
-// err returns the source's error with that path, or nil.
 func (r reader) err(path string) error {
 	e := r.from.Err()
 	if e == nil {
@@ -329,7 +325,8 @@ func (r reader) whole(path string, kind *Kind) (int, error) {
 	return int(v.Number), nil
 }
 
-// quoted returns an unknown name from the source for an error: shortened, and in quotes unless it is a word.
+// quoted prepares an unknown name from the source for an error: it shortens the name, and quotes it unless it
+// is a word.
 func quoted(name string) string {
 	word := name != ""
 	for _, r := range name {
@@ -341,5 +338,5 @@ func quoted(name string) string {
 	return `"` + shorten(name) + `"`
 }
 
-// shorten limits the length of a quoted value.
+// shorten limits the length of a value quoted in a message.
 func shorten(s string) string { return Shorten(s, MostQuoted, "...") }

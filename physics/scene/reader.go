@@ -1,16 +1,16 @@
 package scene
 
-// Reader reads data other than scenes from a source, as strictly as Read. Each error is an *Error
-// with the path of the first wrong field.
+// Reader reads other data than scenes from a source, as strictly as Read. Each error is an *Error with the path
+// of the first wrong field.
 type Reader struct{ r reader }
 
-// NewReader returns a reader of a source. Errors call the whole root.
+// NewReader returns a reader of a source. root is the name of the outermost value in errors.
 func NewReader(from Source, root string) Reader { return Reader{reader{from, root}} }
 
-// Part returns a place for a field that the function read reads.
+// Part returns a place for a field whose value the function read reads.
 func Part(f *Field, read func(path string) error) Place { return Place{Field: f, read: read} }
 
-// Object reads an object with the fields of these places and no others.
+// Object reads an object that may have only the fields of places.
 func (r Reader) Object(path string, places []Place) error { return r.r.object(path, places) }
 
 // Numbers reads an object of numbers and checks their ranges.
@@ -21,7 +21,7 @@ func (r Reader) Numbers(path string, places []Place) error {
 	return check(path+".", places)
 }
 
-// List reads a list with at most most elements.
+// List reads a list of at most most elements.
 func (r Reader) List(path string, most int, element func(path string) error) error {
 	return r.r.list(path, most, element)
 }

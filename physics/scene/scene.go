@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Version is the version of scenes in this package.
+// Version is the version of the scenes in this package.
 const Version = 1
 
 // Scene is a world before its first step, with the changes and edits that follow.
@@ -18,7 +18,7 @@ type Scene struct {
 	Bodies   []physics.BodyDef
 	Joints   []physics.JointDef
 	Changes  []Change // of settings, sorted by step
-	Edits    []Edit   // in their order, sorted by step
+	Edits    []Edit   // in order, sorted by step
 	Step     int      // number of complete steps at which the world is shown
 }
 
@@ -44,14 +44,12 @@ func (s *Scene) Build() *physics.World {
 // static is the mass of a body that no impulse moves.
 var static = math.Inf(1)
 
-// newScene returns an empty scene with the defaults.
 func newScene(name string) *Scene {
 	s := DefaultScene
 	s.Name = name
 	return &s
 }
 
-// box adds a box with the default friction and returns its index.
 func (s *Scene) box(mass, w, h, x, y, angle float64) int {
 	b := DefaultBody
 	b.Width, b.Mass, b.Position, b.Angle = physics.Vec2{X: w, Y: h}, mass, physics.Vec2{X: x, Y: y}, angle
@@ -59,7 +57,6 @@ func (s *Scene) box(mass, w, h, x, y, angle float64) int {
 	return len(s.Bodies) - 1
 }
 
-// pin adds a joint at (x, y) with the default stiffness and returns it.
 func (s *Scene) pin(a, b int, x, y float64) *physics.JointDef {
 	j := DefaultJoint
 	j.A, j.B, j.Anchor = a, b, physics.Vec2{X: x, Y: y}

@@ -7,8 +7,8 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Limits of a scene. Sizes and distances are limited so that no number of a step loses all its digits. For
-// example, a joint's matrix adds 1 to the square of an anchor's distance in units of the width.
+// Limits of a scene. They ensure that no number in a step loses all its digits. For example, a joint's matrix
+// adds 1 to the square of an anchor's distance in units of the width.
 const (
 	MaxBodies     = 20_000
 	MaxJoints     = 20_000
@@ -19,13 +19,13 @@ const (
 	MaxAtOnce     = 1000      // edits at one step
 	MaxSteps      = 1_000_000 // largest step of an edit or a change, and of Scene.Step
 	// MaxOverlaps limits the pairs of bodies with touching bounding boxes at the start. 20,000 bodies side by
-	// side have 80,000 pairs. n bodies in one place have about n²/2.
+	// side have 80,000 such pairs. n bodies in one place have about n²/2.
 	MaxOverlaps = 200_000
 )
 
 // Error is a fault of a scene. Its message is "Path is Got; it must be Want".
 type Error struct {
-	Path string // path of the field: "bodies[3].mass"
+	Path string // path of the field, such as "bodies[3].mass"
 	Got  Phrase // the value found
 	Want Phrase // the valid values
 }
@@ -34,10 +34,10 @@ func (e *Error) Error() string {
 	return e.Path + " is " + e.Got.String() + "; it must be " + e.Want.String()
 }
 
-// Path returns the path of a list's element: "bodies[3]".
+// Path returns the path of a list's element, such as "bodies[3]".
 func Path(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
-// join returns the path of an object's field: "bodies[3].mass". The path of the whole scene is "".
+// join returns the path of an object's field, such as "bodies[3].mass". The path of the outermost value is "".
 func join(path, name string) string {
 	if path == "" {
 		return name
@@ -45,7 +45,7 @@ func join(path, name string) string {
 	return path + "." + name
 }
 
-// named returns the name of a path in errors: the whole has the name root.
+// named returns the name of a path in errors. The outermost value has the name root.
 func (r reader) named(path string) string {
 	if path == "" {
 		return r.root
@@ -53,7 +53,7 @@ func (r reader) named(path string) string {
 	return path
 }
 
-// Validate returns an *Error for the first field that is out of its range. A valid scene can be built; its
+// Validate returns an *Error for the first field that is out of its range. A valid scene can be built. Its
 // numbers may still overflow later: see World.Overflow.
 func (s *Scene) Validate() error {
 	if s.Version != Version {
@@ -90,7 +90,6 @@ func (s *Scene) Validate() error {
 	return s.checkOverlaps()
 }
 
-// checkHistory checks the changes and edits.
 func (s *Scene) checkHistory() error {
 	if err := checkCount("changes", len(s.Changes), MaxChanges); err != nil {
 		return err
@@ -130,13 +129,11 @@ func (s *Scene) checkHistory() error {
 	return nil
 }
 
-// checkStep checks that a step lies between from and MaxSteps.
 func checkStep(path string, step, from int) error {
 	within := Kind{Limits: Limits{float64(from), MaxSteps, ""}}
 	return within.check(path+"step", float64(step))
 }
 
-// checkBody checks that i is the index of one of count bodies.
 func checkBody(path string, i, count int) error {
 	if count == 0 {
 		return &Error{path, whole(i), Say(SaysNoBody)}
@@ -153,7 +150,6 @@ func (s *Scene) checkOverlaps() error {
 	return nil
 }
 
-// checkCount returns an error if a list is longer than it may be.
 func checkCount(path string, n, most int) error {
 	if n > most {
 		return &Error{path, counted(SaysListOver, most), counted(SaysListWithin, most)}
@@ -211,6 +207,6 @@ func (k *Kind) check(path string, f float64) error {
 	return &Error{path, Written(shortest(f)), k.Range()}
 }
 
-// whole returns a whole number as a phrase; counted returns a message with the number n.
+// whole turns a whole number into a phrase. counted returns a message with the number n.
 func whole(n int) Phrase              { return Written(strconv.Itoa(n)) }
 func counted(says Says, n int) Phrase { return Say(says, "count", strconv.Itoa(n)) }

@@ -119,7 +119,7 @@ func make20000(b physics.BodyDef) []physics.BodyDef {
 	return bodies
 }
 
-// Too many overlapping bodies are refused, static or not; as many piled bodies are accepted.
+// Too many overlapping bodies are refused, static or not. The same number of bodies in a pile is accepted.
 func TestOverlaps(t *testing.T) {
 	at := func(n int, mass float64) *scene.Scene {
 		s := valid()
@@ -129,8 +129,8 @@ func TestOverlaps(t *testing.T) {
 		}
 		return s
 	}
-	// groups returns a scene with groups of bodies. A group has as many bodies as its count, all in one place, far
-	// from the other groups.
+	// groups returns a scene with groups of bodies. counts gives the bodies of each group. All bodies of a
+	// group are in one place, far from the other groups.
 	groups := func(counts ...int) *scene.Scene {
 		s := at(scene.MaxBodies, 1)
 		n := 0
@@ -172,7 +172,6 @@ func TestOverlaps(t *testing.T) {
 	}
 }
 
-// Phrases for the valid values of fields.
 func TestKinds(t *testing.T) {
 	lengths := scene.Limits{Low: -0.5, High: 1e4, Unit: "m"}
 	for _, test := range []struct {

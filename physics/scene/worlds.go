@@ -6,8 +6,8 @@ type World struct {
 	Scene func() *Scene
 }
 
-// Worlds lists the scenes of the World lab, in the order of its menu: the nine samples of
-// Box2D-Lite in their order, then larger ones, then scenes for Box2D's solver.
+// Worlds lists the scenes of the World lab, in the order of its menu: the nine samples of Box2D-Lite in their
+// order, larger scenes, and scenes for Box2D's solver.
 var Worlds = []World{
 	{"single-box", singleBox},
 	{"pendulum", pendulum},
@@ -29,10 +29,10 @@ var Worlds = []World{
 	{"bounce", bounce},
 }
 
-// SampleCount is the number of Box2D-Lite's samples at the start of Worlds.
+// SampleCount is the number of Box2D-Lite's samples, which are first in Worlds.
 const SampleCount = 9
 
-// LiteCount is the number of scenes at the start of Worlds that use Box2D-Lite's solver.
+// LiteCount is the number of scenes with Box2D-Lite's solver, which are first in Worlds.
 const LiteCount = 15
 
 // DefaultWorld is the id of the initial scene.

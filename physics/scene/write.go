@@ -6,9 +6,9 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
-// Text returns the scene as JSON, in the form of codec/scene.schema.json. Reading it gives the same
-// bits. Fields of bodies and joints with their default are omitted. If Validate fails, Text returns
-// its error: every text can be read again.
+// Text returns the scene as JSON, in the form of codec/scene.schema.json. Reading it restores all bits. Fields
+// of bodies and joints with their default are omitted. If Validate fails, Text returns its error, so every text
+// can be read again.
 func (s *Scene) Text() ([]byte, error) {
 	if err := s.Validate(); err != nil {
 		return nil, err
@@ -58,7 +58,7 @@ func writeList(j *jsontext.Writer, name string, n int, one func(j *jsontext.Writ
 }
 
 // writeHistory writes the shown step, the changes and the edits. A change has only its step and the values that
-// differ from the change before, or for the first change from the scene.
+// differ from the previous change. The first change is compared with the scene.
 func (s *Scene) writeHistory(j *jsontext.Writer) {
 	var none Scene
 	writePlaces(j, ScenePlaces(s)[1:], ScenePlaces(&none)[1:])
@@ -75,7 +75,7 @@ func (s *Scene) writeHistory(j *jsontext.Writer) {
 	}
 }
 
-// writePlaces writes the fields to which places refers. It omits optional fields whose value is the same in usual.
+// writePlaces writes the values of places. It omits an optional field whose value is the same in usual.
 func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	for i, p := range places {
 		if usual != nil && !p.Required && p.Same(&usual[i]) {
@@ -86,8 +86,8 @@ func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	}
 }
 
-// Same reports whether p and as, two references to the same field, have values with the same bits. A negative zero
-// differs from a zero.
+// Same reports whether p and as, two references to the same field, have values with the same bits. -0 differs
+// from 0.
 func (p *Place) Same(as *Place) bool {
 	bits := func(a, b *float64) bool { return a == nil || math.Float64bits(*a) == math.Float64bits(*b) }
 	switch {
@@ -103,7 +103,7 @@ func (p *Place) Same(as *Place) bool {
 	return bits(p.X, as.X) && bits(p.Y, as.Y)
 }
 
-// Set sets p's value to from's. Both must refer to the same field.
+// Set copies from's value to p. Both must refer to the same field.
 func (p *Place) Set(from *Place) {
 	switch {
 	case p.On != nil:
