@@ -20,11 +20,13 @@ import (
 	"github.com/clipstage/clipstage/tests/twin/run"
 )
 
-// exact lists the names of package math with the same result from every compiler. The limits of types have it too.
+// exact lists the names of package math that give the same result with every compiler. The limits of types are
+// exact too.
 var exact = []string{"Pi", "Inf", "NaN", "IsInf", "IsNaN", "Float64bits", "Float64frombits"}
 
-// TestMath checks that twin.Operations covers each function of package math in the sources of the wasm, except the
-// exact ones. For some functions, such as Log, TinyGo uses code of the machine that builds or runs the wasm.
+// TestMath checks that twin.Operations covers each function of package math in the sources of the wasm, except
+// the names in exact. For some functions, such as Log, TinyGo uses code of the machine that builds or runs the
+// wasm.
 func TestMath(t *testing.T) {
 	found := map[string]bool{}
 	for _, top := range []string{"../physics", "../wasm"} {
@@ -71,7 +73,7 @@ func TestMath(t *testing.T) {
 var (
 	// Flags of an instruction that let LLVM deviate from IEEE 754.
 	fastMath = regexp.MustCompile(` (fast|reassoc|contract|nnan|ninf|nsz|arcp|afn) |"(unsafe-fp-math|no-nans-fp-math|no-infs-fp-math|no-signed-zeros-fp-math|approx-func-fp-math)"="true"`)
-	// LLVM's floating-point functions, and C's functions of these names.
+	// LLVM's floating-point functions, and C functions of the same names.
 	function = regexp.MustCompile(`@llvm\.([a-z0-9.]+)\.v?[0-9]*f(?:32|64)\b|@(fmaf?|log[a-z0-9]*|exp[a-z0-9]*|pow[a-z0-9]*|sinf?|cosf?|tanf?|sincosf?|hypotf?|fmodf?)\(`)
 	// Instructions whose result depends on the machine.
 	features  = regexp.MustCompile(`\+(relaxed-simd|simd128|fp16)\b`)
@@ -81,8 +83,8 @@ var (
 // ieee lists LLVM's functions that IEEE 754 defines to the last bit and that are wasm instructions.
 var ieee = []string{"fabs", "copysign", "sqrt", "ceil", "floor", "trunc", "minimum", "maximum"}
 
-// inexact returns the lines of an LLVM program whose result could depend on the compiler or the
-// machine, and the number of lines that calculate.
+// inexact returns the lines of an LLVM program whose result may depend on the compiler or the machine, and the
+// number of lines that calculate.
 func inexact(ir io.Reader) (lines []string, calculate int, err error) {
 	s := bufio.NewScanner(ir)
 	s.Buffer(nil, 64<<20)
@@ -102,7 +104,7 @@ func inexact(ir io.Reader) (lines []string, calculate int, err error) {
 	return lines, calculate, s.Err()
 }
 
-// code returns the line if it assigns a value or attributes, or calls a function; otherwise "".
+// code returns the line if it assigns a value or attributes, or calls a function. Otherwise it returns "".
 func code(line string) string {
 	if strings.Contains(line, " = ") && !strings.HasPrefix(line, "@") || strings.Contains(line, "call ") {
 		return line
@@ -142,8 +144,8 @@ func TestInexact(t *testing.T) {
 	}
 }
 
-// TestTwinExact checks that the LLVM programs of TinyGo, after inlining, have no flag, function or feature whose result
-// may depend on the compiler or the machine.
+// TestTwinExact checks TinyGo's LLVM programs after inlining. They must have no flag, function or feature whose
+// result may depend on the compiler or the machine.
 func TestTwinExact(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		if e.Name == "go" {

@@ -14,9 +14,9 @@ var (
 	readsPanel = regexp.MustCompile(`\bp\.(element|differs)\b`)
 )
 
-// TestControls checks two rules in the source of the renderer. The renderer makes no text nodes: page translators
-// replace them, and vecty would write into the removed nodes. Each component renders the values of its panel: vecty
-// renders in the next frame, when the figure may be destroyed.
+// TestControls checks two rules in the source of the renderer. The renderer makes no text nodes: page
+// translators replace them, and vecty would write into the removed nodes. Each component renders the values of
+// its own panel: vecty renders in the next frame, when the figure may be destroyed.
 func TestControls(t *testing.T) {
 	found := 0
 	err := filepath.WalkDir("../wasm/ui", func(path string, _ fs.DirEntry, err error) error {

@@ -19,11 +19,11 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 )
 
-// interval is the range of the numbers that have the same printed text.
+// interval is the range of the numbers that are printed as the same text.
 type interval struct{ low, high float64 }
 
-// printed returns the numbers that are printed as s: up to half a unit of its last decimal on either side. A number
-// without decimals is exact.
+// printed returns the numbers that are printed as s: up to half a unit of the last decimal on either side. A
+// number without decimals is exact.
 func printed(t *testing.T, s string) interval {
 	t.Helper()
 	digits := strings.Replace(s, "−", "-", 1)
@@ -55,7 +55,7 @@ func (a interval) times(b interval) interval {
 	return interval{slices.Min(products), slices.Max(products)}
 }
 
-// quantity is a number (columns 0), or a matrix row by row.
+// quantity is a number (columns 0) or a matrix, row by row.
 type quantity struct {
 	entries []interval
 	columns int
@@ -112,7 +112,6 @@ type word struct {
 	value quantity
 }
 
-// contentOf returns the text of an element.
 func contentOf(e *panel.Element) string {
 	for _, m := range e.Marks {
 		if m.Name == "textContent" {
@@ -122,7 +121,8 @@ func contentOf(e *panel.Element) string {
 	return ""
 }
 
-// elementsOf returns the children of an element. A child without a tag is a list: its own children stand for it.
+// elementsOf returns the children of an element. A child without a tag is a list and is replaced by its
+// children.
 func elementsOf(e *panel.Element) (list []*panel.Element) {
 	for _, child := range e.Children {
 		if child != nil && child.Tag == "" {
@@ -134,7 +134,6 @@ func elementsOf(e *panel.Element) (list []*panel.Element) {
 	return list
 }
 
-// wordsOf reads a cell of a formula.
 func wordsOf(t *testing.T, e *panel.Element) (list []word) {
 	t.Helper()
 	switch e.Tag {
@@ -247,7 +246,6 @@ func (r *reader) holds() bool {
 	return true
 }
 
-// partOf finds a part of panels by its name.
 func partOf(t *testing.T, list []*panel.Element, name string) (part *panel.Element) {
 	t.Helper()
 	var find func(e *panel.Element)
@@ -266,7 +264,6 @@ func partOf(t *testing.T, list []*panel.Element, name string) (part *panel.Eleme
 	return part
 }
 
-// inside returns all elements with a tag inside e.
 func inside(e *panel.Element, tag string) (list []*panel.Element) {
 	for _, child := range elementsOf(e) {
 		if child.Tag == tag {
@@ -277,7 +274,6 @@ func inside(e *panel.Element, tag string) (list []*panel.Element) {
 	return list
 }
 
-// plain writes a row of a formula for a message.
 func plain(e *panel.Element) string {
 	s := contentOf(e)
 	for _, child := range elementsOf(e) {
@@ -286,8 +282,8 @@ func plain(e *panel.Element) string {
 	return s
 }
 
-// checkFormulas evaluates each row of numbers in the panels' formulas, and checks that the formulas contain the numbers
-// of texts. It returns the number of rows.
+// checkFormulas evaluates each row of numbers in the panels' formulas. It also checks that the formulas contain
+// the numbers in texts. It returns the number of rows.
 func checkFormulas(t *testing.T, list []*panel.Element, texts []string) (count int) {
 	t.Helper()
 	part := partOf(t, list, "formula")
@@ -327,7 +323,7 @@ func checkFormulas(t *testing.T, list []*panel.Element, texts []string) (count i
 	return count
 }
 
-// otherRows lists parts of row labels. No formula of the stage contains the numbers of these rows.
+// otherRows lists parts of row labels. The formulas of the stage do not contain the numbers of these rows.
 var otherRows = []string{"half-extent sum", "normal, A to B", "points left", "id "}
 
 // textsOf returns the numbers of a table that formulas must contain.
@@ -346,8 +342,8 @@ func textsOf(table *clipping.Table) (texts []string) {
 	return texts
 }
 
-// TestFormulasOfBoxes evaluates the formulas of each stage with the printed numbers: the result is the printed one, up
-// to rounding. The numbers of the table have the same texts.
+// TestFormulasOfBoxes evaluates the formulas of each stage with the printed numbers. The result must be the
+// printed one, up to rounding. The numbers of the table must have the same texts.
 func TestFormulasOfBoxes(t *testing.T) {
 	f := pair.New()
 	for i := range scene.Pairs {
@@ -371,8 +367,8 @@ func TestFormulasOfBoxes(t *testing.T) {
 	}
 }
 
-// otherTables are the stages of hulls whose tables have numbers that the formulas do not contain: rows of other faces
-// and pairs, sums and areas.
+// otherTables are the stages of hulls whose tables have more numbers than the formulas: of other faces and
+// pairs, sums and areas.
 var otherTables = map[hulls.Stage]bool{
 	hulls.StageFacesA: true, hulls.StageFacesB: true, hulls.StageEdges: true, hulls.StageIncident: true,
 	hulls.StageReduce: true, hulls.StageContacts: true,
@@ -413,8 +409,8 @@ func TestFormulasOfHulls(t *testing.T) {
 	}
 }
 
-// TestFormulasOfWorlds evaluates the formulas of picked pairs in five scenes, with each solver: at each stage, contact
-// and constraint, and at every fourth iteration.
+// TestFormulasOfWorlds evaluates the formulas of picked pairs in five scenes with each solver, at each stage,
+// contact and constraint, and at every fourth iteration.
 func TestFormulasOfWorlds(t *testing.T) {
 	for _, solver := range physics.SolverIDs() {
 		for _, id := range []string{"pyramid", "vertical-stack", "varying-friction", "bounce", "conveyor"} {
@@ -444,7 +440,7 @@ func TestFormulasOfWorlds(t *testing.T) {
 	}
 }
 
-// checkPair checks the formulas of the picked pair, and adds their rows to the counts by stage.
+// checkPair checks the formulas of the picked pair. It adds the number of rows to count, by stage.
 func checkPair(t *testing.T, f *world.Figure, count map[cursor.Stage]int) {
 	t.Helper()
 	build := panels.Of(f)

@@ -18,7 +18,7 @@ var pairsGZ []byte
 //go:embed testdata/ties.jsonl.gz
 var tiesGZ []byte
 
-// Pair is one call of Collide of the original, Box2D-Lite: see testdata/README.md.
+// Pair is a collide call of the original, Box2D-Lite: see testdata/README.md.
 type Pair struct {
 	ID        int
 	Kind      string
@@ -31,8 +31,7 @@ type Pair struct {
 	Out       PairResult
 }
 
-// PairInput is a pair of boxes: widths, positions, angles and rotation matrices
-// (column by column).
+// PairInput is a pair of boxes: widths, positions, angles and rotation matrices (column by column).
 type PairInput struct {
 	WA, PA     [2]float64
 	RA         float64
@@ -41,7 +40,7 @@ type PairInput struct {
 	MatA, MatB [4]float64
 }
 
-// PairStages holds the results of the stages; a stage that was not reached is zero.
+// PairStages holds the results of the stages. The result of a stage that was not reached is zero.
 type PairStages struct {
 	Stage                    string
 	FaceA, FaceB             [2]float64
@@ -77,7 +76,7 @@ type PairContact struct {
 	Key  uint32
 }
 
-// PairLines returns the lines of the golden pairs' file, one JSON object each.
+// PairLines returns the lines of the golden pairs' file. Each line is a JSON object.
 func PairLines() ([][]byte, error) { return lines(pairsGZ) }
 
 // TieLines returns the lines of the ties' file.
@@ -86,7 +85,7 @@ func TieLines() ([][]byte, error) { return lines(tiesGZ) }
 // Pairs returns the golden pairs.
 func Pairs() ([]Pair, error) { return pairs("pairs.jsonl.gz", pairsGZ) }
 
-// Ties returns the pairs in which Box2D-Lite makes one choice at an exact tie.
+// Ties returns the pairs in which Box2D-Lite decides an exact tie.
 func Ties() ([]Pair, error) { return pairs("ties.jsonl.gz", tiesGZ) }
 
 func pairs(file string, data []byte) ([]Pair, error) {
@@ -103,7 +102,6 @@ func pairs(file string, data []byte) ([]Pair, error) {
 	return pairs, nil
 }
 
-// lines unpacks gzipped data and returns its lines, without empty ones.
 func lines(data []byte) ([][]byte, error) {
 	unpacked, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {

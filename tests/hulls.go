@@ -24,10 +24,10 @@ type HullCase struct {
 	SHSupport *HullManifold
 	Edge      *HullEdge
 
-	Distance, SATSeparation, FaceSeparation float64 // of hulls apart
+	Distance, SATSeparation, FaceSeparation float64 // of separated hulls
 }
 
-// HullFaces is a polyhedron in the world.
+// HullFaces is a polyhedron in the world frame.
 type HullFaces struct {
 	P [][3]float64
 	F [][]int
@@ -39,12 +39,12 @@ type HullAnswer struct {
 	N        [3]float64
 	Types    []string
 	Features []int
-	// Contact holds the corners of the set in which the hulls touch after B has left. ContactLoose, if present, holds
-	// the corners of a wider set, with a tolerance of 1e-6 of the size.
+	// Contact holds the corners of the set in which the hulls touch after B has left A. ContactLoose, if
+	// present, holds the corners of the larger set with a tolerance of 1e-6 of the size.
 	Contact, ContactLoose [][3]float64
 }
 
-// HullManifold holds the points left by clipping: x, y, z and separation.
+// HullManifold holds the points after clipping: x, y, z and separation.
 type HullManifold struct {
 	Ref              string
 	RefFace, IncFace int
@@ -53,14 +53,14 @@ type HullManifold struct {
 	Area             *struct{ All, Best4 float64 }
 }
 
-// HullEdge is a contact of two edges: their vertices, the parameters along them, the closest points.
+// HullEdge is a contact of two edges: their vertices, the parameters along them, and the closest points.
 type HullEdge struct {
 	EA, EB [2]int
 	Mu     [2]float64
 	PA, PB [3]float64
 }
 
-// HullsText returns the file of the golden hulls, one JSON object.
+// HullsText returns the file of the golden hulls. It is one JSON object.
 func HullsText() []byte { return hullsJSON }
 
 // Hulls returns the golden hulls.

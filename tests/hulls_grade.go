@@ -9,27 +9,27 @@ import (
 	"github.com/clipstage/clipstage/tests/minkowski"
 )
 
-// HullResult is a result to grade, from a line of "clipstage trace hulls" or from a call.
+// HullResult is a result to be graded. It comes from a line of "clipstage trace hulls" or from a call.
 type HullResult struct {
 	ID        string
 	Colliding bool
 	Depth     float64
 	AxisType  string // faceA, faceB, edge
 	N, MTV    [3]float64
-	Contact   [][3]float64 // the strict set, A fixed and B moved by MTV
+	Contact   [][3]float64 // the strict set, with A fixed and B moved by MTV
 	SH        *HullManifold
 }
 
-// The tolerances, as a share of the size unless noted otherwise.
+// Tolerances, as a fraction of the size unless noted otherwise.
 const (
 	hullDepth  = 1e-7
 	hullAngle  = 1e-6 // rad
 	hullPlace  = 1e-6
-	hullEqual  = 1e-8 // the largest excess of another accepted direction
-	hullLevel  = 1e-6 // a clipped point this far from the deepest may belong to the strict set
-	hullSame   = 1e-9 // a clipped point this near to the deepest does belong to it
-	hullReduce = 0.75 // the least share of the area of the best four points
-	hullBetter = 1e-3 // of the deepest depth: the kept points may lack this much of it
+	hullEqual  = 1e-8 // another direction may be deeper by this much
+	hullLevel  = 1e-6 // a clipped point may belong to the strict set if it is this near to the deepest
+	hullSame   = 1e-9 // a clipped point must belong to the strict set if it is this near to the deepest
+	hullReduce = 0.75 // least fraction of the area of the best four points
+	hullBetter = 1e-3 // of the deepest depth: the kept points may be less deep by this much
 )
 
 // equals returns the directions whose depth counts as the least.
@@ -43,7 +43,7 @@ func (c *HullCase) equals() []HullAnswer {
 	return all
 }
 
-// NormalError returns the angle between n and the nearest accepted direction (rad).
+// NormalError returns the angle between n and the nearest accepted direction, rad.
 func (c *HullCase) NormalError(n [3]float64) float64 {
 	_, angle := c.answer(n)
 	return angle
@@ -59,7 +59,6 @@ func (c *HullCase) answer(n [3]float64) (nearest HullAnswer, angle float64) {
 	return nearest, angle
 }
 
-// Grade returns the faults of a result.
 func (c *HullCase) Grade(r *HullResult) error {
 	if c.Colliding == "no" && r.Colliding || c.Colliding == "yes" && !r.Colliding {
 		return fmt.Errorf("colliding: %v, want %s", r.Colliding, c.Colliding)
@@ -109,8 +108,8 @@ func (a *HullAnswer) gradeStrict(got [][3]float64, size float64) error {
 	return nil
 }
 
-// gradeClipped compares the clipped points with the strict set and, if the faces are the same, with
-// the golden points.
+// gradeClipped compares the clipped points with the strict set and, if the faces are the same, with the golden
+// points.
 func (c *HullCase) gradeClipped(a *HullAnswer, r *HullResult) error {
 	if r.SH == nil {
 		if r.AxisType != "edge" {
@@ -141,8 +140,8 @@ func (c *HullCase) gradeClipped(a *HullAnswer, r *HullResult) error {
 	return sameSet(r.SH.Points, want.Points, hullPlace*c.Size)
 }
 
-// level returns the clipped points within a tolerance of the deepest, in the plane of contact, A
-// fixed and B moved.
+// level returns the clipped points within a tolerance of the deepest. They are moved to the contact plane, with
+// A fixed and B moved.
 func (r *HullResult) level(tolerance float64) (all [][3]float64) {
 	for _, p := range r.SH.Points {
 		if p[3] > -r.Depth+tolerance {
@@ -177,8 +176,9 @@ func sameSet(got, want [][4]float64, tolerance float64) error {
 	return nil
 }
 
-// GradeReduced returns an error unless kept has one to four points, one of them nearly as deep as the deepest of all.
-// If the golden case has areas, the kept points must also have most of the largest area of four points.
+// GradeReduced returns an error unless kept has one to four points, one of them nearly as deep as the deepest
+// point in all. If the golden case has areas, the area of the kept points must also be nearly the largest area
+// of four points.
 func (c *HullCase) GradeReduced(all, kept [][4]float64) error {
 	if len(kept) > min(len(all), 4) || len(all) > 0 && len(kept) == 0 {
 		return fmt.Errorf("%d points of %d", len(kept), len(all))
@@ -202,9 +202,9 @@ func (c *HullCase) GradeReduced(all, kept [][4]float64) error {
 	return nil
 }
 
-// area returns the area of the convex hull of up to four points of a plane. The four triangles of a
-// quadrangle cover it twice. If the fourth point lies inside, the outer triangle and the other
-// three cover it twice.
+// area returns the area of the convex hull of up to four coplanar points. With four points it halves the sum of
+// the triangles: the four triangles of a quadrangle cover it twice. If one point lies inside, the outer
+// triangle and the three inner ones cover it twice too.
 func area(p [][4]float64) (sum float64) {
 	for k := range p {
 		for j := range k {
@@ -221,8 +221,8 @@ func area(p [][4]float64) (sum float64) {
 	return sum
 }
 
-// farthestFrom returns the largest distance of some points from the convex hull of others, which lie
-// nearly in a plane.
+// farthestFrom returns the largest distance of a point in points from the convex hull of others, which must be
+// nearly coplanar.
 func farthestFrom(points, others [][3]float64) (most float64) {
 	for _, p := range points {
 		least := math.Inf(1)
@@ -245,7 +245,6 @@ func distance(v, w [3]float64) float64 {
 	return math.Sqrt(d[0]*d[0] + d[1]*d[1] + d[2]*d[2])
 }
 
-// along returns v moved by s along n.
 func along(v, n [3]float64, s float64) [3]float64 {
 	return [3]float64{v[0] + s*n[0], v[1] + s*n[1], v[2] + s*n[2]}
 }

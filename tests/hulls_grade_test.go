@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// perfect returns a golden case's own result.
+// perfect returns the result that a golden case expects.
 func perfect(c *tests.HullCase) *tests.HullResult {
 	r := &tests.HullResult{ID: c.ID, Colliding: c.Colliding != "no", Depth: c.Depth, N: c.N, Contact: c.Contact}
 	for i, x := range c.N {
@@ -28,14 +28,14 @@ func perfect(c *tests.HullCase) *tests.HullResult {
 	return r
 }
 
-// TestHullGrades checks that Grade accepts the golden results and refuses changed ones.
+// Grade accepts the golden results and refuses changed ones.
 func TestHullGrades(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range cases {
-		if c.Kind == "cotri" { // the manifold has a triangle, the strict set the whole face
+		if c.Kind == "cotri" { // the manifold has only a triangle, the strict set the whole face
 			continue
 		}
 		if err := c.Grade(perfect(&c)); err != nil {
@@ -96,8 +96,8 @@ func TestHullGrades(t *testing.T) {
 	}
 }
 
-// TestHullReductionGrades checks that GradeReduced accepts some choice of four points, and refuses the first two and
-// more than four.
+// GradeReduced accepts some choice of four points. It refuses a choice of the first two points, and of more
+// than four.
 func TestHullReductionGrades(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {

@@ -17,7 +17,7 @@ const module = "github.com/clipstage/clipstage"
 // offline lists the folders that only the command line links, not the wasm.
 var offline = []string{"physics/cmd", "physics/internal", "physics/scene/codec", "physics/hull/codec"}
 
-// TestImports checks that dependencies run one way, physics <- wasm <- web.
+// Dependencies run one way: physics <- wasm <- web.
 func TestImports(t *testing.T) {
 	imports := moduleImports(t)
 	if len(imports["physics"]) == 0 {
@@ -25,7 +25,7 @@ func TestImports(t *testing.T) {
 	}
 	for _, rule := range []struct {
 		name  string
-		under string   // directories under the rule
+		under string   // folders under the rule
 		but   []string // exceptions
 		ok    func(path string) bool
 	}{
@@ -103,7 +103,8 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// TestOneBorder checks that only wasm/bridge/controls/*_js.go import syscall/js or honnef.co/go/js, which wraps it.
+// TestOneBorder checks that only wasm/bridge/controls/*_js.go import syscall/js, or honnef.co/go/js, which
+// wraps it.
 func TestOneBorder(t *testing.T) {
 	for _, files := range moduleImports(t) {
 		for file, paths := range files {
@@ -124,8 +125,8 @@ func online(path string) bool {
 	return !slices.ContainsFunc(offline, func(dir string) bool { return within(path, module+"/"+dir) })
 }
 
-// ours allows packages of other modules, and packages of this module under the given directories; =
-// before a directory allows that package alone.
+// ours allows packages of other modules, and packages of this module in or under the given directories. A =
+// before a directory allows only the package in that directory.
 func ours(dirs ...string) func(path string) bool {
 	return func(path string) bool {
 		if !within(path, module) {
@@ -142,8 +143,8 @@ func browserless(path string) bool {
 	return path != "syscall/js" && !within(path, "github.com/hexops/vecty") && !within(path, "honnef.co/go/js")
 }
 
-// moduleImports returns the imports of each file under physics, wasm and web except tests, by directory and by file.
-// It reads the sources, so that build tags hide nothing.
+// moduleImports returns the imports of each file under physics, wasm and web except tests, by directory and by
+// file. It reads the sources, so build tags hide nothing.
 func moduleImports(t *testing.T) map[string]map[string][]string {
 	t.Helper()
 	imports := map[string]map[string][]string{}
@@ -187,11 +188,10 @@ func moduleImports(t *testing.T) map[string]map[string][]string {
 	return imports
 }
 
-// within reports whether path is dir or lies under it.
 func within(path, dir string) bool { return path == dir || strings.HasPrefix(path, dir+"/") }
 
-// standard reports whether an import path belongs to the standard library: its first
-// element has no dot.
+// standard reports whether an import path belongs to the standard library, because its first element has no
+// dot.
 func standard(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return !strings.Contains(first, ".")

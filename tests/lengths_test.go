@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestLengths checks physics and wasm: a source file, unless it is a test or generated, has at most 500 lines, and a
-// function at most 80. The linter of web checks TypeScript.
+// TestLengths checks physics and wasm. A source file that is neither a test nor generated has at most 500
+// lines, and a function at most 80. The linter of web checks TypeScript.
 func TestLengths(t *testing.T) {
 	const mostOfFile, mostOfFunction = 500, 80
 	functions := 0

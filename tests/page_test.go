@@ -22,7 +22,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
-// clipstage runs the command clipstage with in as its input, and returns its output.
 func clipstage(t *testing.T, in string, args ...string) string {
 	t.Helper()
 	command := exec.Command("go", append([]string{"run", "../physics/cmd/clipstage"}, args...)...)
@@ -36,7 +35,7 @@ func clipstage(t *testing.T, in string, args ...string) string {
 	return string(out)
 }
 
-// pageAt returns the page's figure of a named scene after some steps.
+// pageAt returns the World figure of a named scene after some steps.
 func pageAt(t *testing.T, id string, steps int) *world.Figure {
 	t.Helper()
 	f := world.New()
@@ -49,7 +48,7 @@ func pageAt(t *testing.T, id string, steps int) *world.Figure {
 	return f
 }
 
-// TestPageHash compares the hashes of every named scene after ten steps by the World figure and by the command line.
+// The World figure and the command line give each named scene the same hash after ten steps.
 func TestPageHash(t *testing.T) {
 	args, want := []string{"hash", "-step", "10"}, ""
 	for _, w := range scene.Worlds {
@@ -61,8 +60,8 @@ func TestPageHash(t *testing.T) {
 	}
 }
 
-// TestPageLinks opens links of "clipstage diff" in the figures of each lab: they show the state of the link, and a
-// notice with both values.
+// TestPageLinks opens links of "clipstage diff" in the figures of each lab. Each figure shows the state of the
+// link, and a notice with both values.
 func TestPageLinks(t *testing.T) {
 	pairs, err := tests.PairLines()
 	if err != nil {
@@ -127,7 +126,7 @@ func TestPageLinks(t *testing.T) {
 	}
 }
 
-// caseOf writes a scene as a case of clipstage trace scenes: see testdata/README.md.
+// caseOf writes a scene as a case for "clipstage trace scenes": see testdata/README.md.
 func caseOf(t *testing.T, s *scene.Scene, steps int) string {
 	type object map[string]any
 	bodies, joints := []object{}, []object{}
@@ -155,8 +154,8 @@ func caseOf(t *testing.T, s *scene.Scene, steps int) string {
 	return string(text) + "\n"
 }
 
-// TestPageTrace compares the World figure's trace of every named scene with the command line's, byte for byte: at step
-// 10, with contacts, and for the samples also at step 61, without contacts.
+// TestPageTrace compares the World figure's trace of every named scene with the command line's, byte for byte.
+// It compares step 10, with contacts, and for the samples also step 61, without contacts.
 func TestPageTrace(t *testing.T) {
 	cases, want := "", ""
 	for i, w := range scene.Worlds {

@@ -14,11 +14,12 @@ import (
 	"github.com/clipstage/clipstage/tests/twin/run"
 )
 
-// tolerance is relative to the pair's scale for lengths, absolute for unit vectors.
+// tolerance is relative to the pair's scale for lengths, and absolute for unit vectors.
 const tolerance = 1e-9
 
-// TestGoldenPairs compares every golden pair in every field of every stage, with the original's matrices and with our
-// own sine and cosine. If rounding decides a choice, the pair is compared only as far as its "exact" allows.
+// TestGoldenPairs compares every field of every stage of the golden pairs, with the original's matrices and
+// with our own sine and cosine. If rounding decides a choice, the comparison ends where the pair's "exact"
+// says.
 func TestGoldenPairs(t *testing.T) {
 	comparePairs(t, read(t, Pairs, 304), natively)
 }
@@ -47,7 +48,7 @@ func TestTwinPairs(t *testing.T) {
 	})
 }
 
-// tracer returns the traces of pairs, with the original's matrices or with matrices of the angles.
+// tracer returns the traces of pairs. With matrices it uses the original's matrices, otherwise the angles.
 type tracer func(t *testing.T, pairs []Pair, matrices bool) [][]byte
 
 func comparePairs(t *testing.T, pairs []Pair, traced tracer) {
@@ -88,7 +89,6 @@ func comparePairs(t *testing.T, pairs []Pair, traced tracer) {
 	}
 }
 
-// read returns the pairs and checks their number.
 func read(t *testing.T, from func() ([]Pair, error), count int) []Pair {
 	t.Helper()
 	pairs, err := from()
@@ -101,7 +101,6 @@ func read(t *testing.T, from func() ([]Pair, error), count int) []Pair {
 	return pairs
 }
 
-// natively is the tracer of native code.
 func natively(_ *testing.T, pairs []Pair, matrices bool) (traces [][]byte) {
 	for i := range pairs {
 		a, b := bodies(&pairs[i].In, matrices)
@@ -112,8 +111,8 @@ func natively(_ *testing.T, pairs []Pair, matrices bool) (traces [][]byte) {
 	return traces
 }
 
-// bodies returns a golden pair's boxes, with the original's rotation matrices or with matrices of the
-// angles.
+// bodies returns the boxes of a golden pair. With matrices they have the original's rotation matrices,
+// otherwise matrices from the angles.
 func bodies(in *PairInput, matrices bool) (a, b physics.Body) {
 	vec := func(v [2]float64) physics.Vec2 { return physics.Vec2{X: v[0], Y: v[1]} }
 	a = physics.NewBody(vec(in.WA), vec(in.PA), in.RA)
@@ -125,7 +124,7 @@ func bodies(in *PairInput, matrices bool) (a, b physics.Body) {
 	return a, b
 }
 
-// sameEveryBit compares the stages and the result, signs of zeros included.
+// sameEveryBit compares the stages and the result, including signs of zeros.
 func sameEveryBit(want, got Pair) bool {
 	// Two numbers print alike only if their bits are the same.
 	return fmt.Sprint(want.Mid, want.Out) == fmt.Sprint(got.Mid, got.Out)
@@ -193,8 +192,8 @@ func same[T comparable](t *testing.T, pair Pair, what string, want, got T) {
 	}
 }
 
-// TestRunAgain checks that the result of Run does not depend on the Clipping's earlier content, and that Collide
-// returns the same count and first contact.
+// The result of Run does not depend on earlier content of the Clipping. Collide returns the same count and
+// first contact.
 func TestRunAgain(t *testing.T) {
 	pairs := read(t, Pairs, 304)
 	var used physics.Clipping

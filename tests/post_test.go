@@ -11,7 +11,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// rest returns the texts of the post's second part, by key.
 func rest(t *testing.T) map[string]string {
 	t.Helper()
 	data, err := os.ReadFile("../wasm/text/en.txt")
@@ -27,7 +26,6 @@ func rest(t *testing.T) map[string]string {
 	return words
 }
 
-// TestPostWords bounds the number of words of the second part.
 func TestPostWords(t *testing.T) {
 	count := 0
 	for key, said := range rest(t) {
@@ -40,7 +38,6 @@ func TestPostWords(t *testing.T) {
 	}
 }
 
-// watched takes some steps of a scene and returns the last step's record for two bodies, and the world.
 func watched(t *testing.T, id string, steps int, a, b int32, solver physics.Solver) (*physics.Watch, *physics.World) {
 	t.Helper()
 	named, ok := scene.WorldByID(id)
@@ -57,7 +54,6 @@ func watched(t *testing.T, id string, steps int, a, b int32, solver physics.Solv
 	return x, w
 }
 
-// normals returns the sum of the normal impulses of a pair's two contacts after an iteration.
 func normals(x *physics.Watch, iteration int) float64 {
 	c := &x.Iterations[iteration-1].Constraints
 	return c[0].Sum + c[2].Sum
@@ -66,7 +62,7 @@ func normals(x *physics.Watch, iteration int) float64 {
 func newtons(x float64) string { return text.Fixed(math.Abs(x), 2) + " N s" }
 func speed(x float64) string   { return text.Fixed(math.Abs(x), 2) + " m/s" }
 
-// TestPostNumbers compares the numbers of the second part with the engine's.
+// TestPostNumbers compares the numbers in the second part with the engine's.
 func TestPostNumbers(t *testing.T) {
 	words := rest(t)
 	says := func(key string, wants ...string) {

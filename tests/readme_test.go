@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// readmes are the READMEs of the tree.
+// readmes are the READMEs of the repository.
 var readmes = []string{
 	"../README.md", "../physics/README.md", "../physics/hull/README.md", "../physics/hull/codec/README.md",
 	"../wasm/README.md", "../wasm/tinygo/README.md", "../web/README.md",
@@ -17,8 +17,8 @@ var readmes = []string{
 
 var link = regexp.MustCompile(`\]\(([^)#]+)`)
 
-// TestReadmes checks that each link of a README within the tree leads to a file, and that the main README.md has at
-// most 120 lines.
+// TestReadmes checks that each link of a README that is not a URL leads to a file, and that the main README.md
+// has at most 120 lines.
 func TestReadmes(t *testing.T) {
 	for _, file := range readmes {
 		text := readText(t, file)

@@ -15,7 +15,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 )
 
-// reasonIn returns the reason that panels show, or "" if it is hidden.
 func reasonIn(t *testing.T, list []*panel.Element) string {
 	t.Helper()
 	var why *panel.Element
@@ -42,8 +41,8 @@ func reasonIn(t *testing.T, list []*panel.Element) string {
 	return text.texts
 }
 
-// TestReasons compares the reason of each stage, in one state of each lab, with the message of the stage's id. A stage
-// that did not run has no reason.
+// TestReasons compares the reason of each stage, in one state of each lab, with the message for the stage's id.
+// A stage that did not run has no reason.
 func TestReasons(t *testing.T) {
 	english, err := os.ReadFile("../wasm/text/en.txt")
 	if err != nil {

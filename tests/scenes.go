@@ -9,7 +9,7 @@ import (
 //go:embed testdata/scenes.jsonl.gz
 var scenesGZ []byte
 
-// Scene is one simulation by the original, Box2D-Lite: see testdata/README.md.
+// Scene is a simulation by the original, Box2D-Lite: see testdata/README.md.
 type Scene struct {
 	Name  string
 	Flags SceneFlags
@@ -20,7 +20,7 @@ type Scene struct {
 	}
 	Bodies []struct {
 		W        [2]float64
-		Mass     *float64 // nil is static
+		Mass     *float64 // nil means static
 		Friction float64
 		P        [2]float64
 		R        float64
@@ -71,7 +71,7 @@ type SceneFacts struct {
 	MaxSpeedRange, TopYRange                       [2]float64
 }
 
-// SceneLines returns the lines of the golden scenes' file, one JSON object each.
+// SceneLines returns the lines of the golden scenes' file. Each line is a JSON object.
 func SceneLines() ([][]byte, error) { return lines(scenesGZ) }
 
 // Scenes returns the golden scenes.

@@ -9,8 +9,9 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// TestScenes runs the golden scenes and compares every checkpoint: poses, velocities, the number of arbiters and the
-// impulses of joints; up to step 60 also contact sets, impulses and separations. The tolerances are in the data.
+// TestScenes runs the golden scenes and compares every checkpoint: poses, velocities, the number of arbiters
+// and the impulses of joints. Up to step 60 it also compares contact sets, impulses and separations. The
+// tolerances are in the data.
 func TestScenes(t *testing.T) {
 	scenes, err := tests.Scenes()
 	if err != nil {
@@ -42,8 +43,7 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// checkFacts compares a scene after 600 steps with its known bounds. Numbers below 1e-9 are rounding
-// errors.
+// checkFacts compares a scene after 600 steps with its known bounds. Numbers below 1e-9 are rounding errors.
 func checkFacts(t *testing.T, s *tests.Scene, w *physics.World) {
 	t.Helper()
 	facts := &s.Facts600

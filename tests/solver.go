@@ -5,6 +5,5 @@ import _ "embed"
 //go:embed testdata/solver.jsonl.gz
 var solverGZ []byte
 
-// SolverLines returns the lines of the file of golden cases of Box2D's contact solver, one JSON object
-// each.
+// SolverLines returns the lines of the golden cases of Box2D's contact solver. Each line is a JSON object.
 func SolverLines() ([][]byte, error) { return lines(solverGZ) }

@@ -18,7 +18,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 )
 
-// glossary is a pattern for all forms of all terms, and the term of each form.
+// glossary has a pattern for all forms of all terms, and the term of each form.
 type glossary struct {
 	form   *regexp.Regexp
 	termOf map[string]string
@@ -46,17 +46,18 @@ func readGlossary(t *testing.T) (g glossary) {
 	return g
 }
 
-// said are the texts of a stage, and the terms that are marked in them.
+// said holds the texts of a stage, and the terms marked in them.
 type said struct {
 	texts string
 	terms []string
 }
 
-// spoken is a pattern for the path of an element that has a text of a stage: its title, its sentence, its reason, the
-// line under a formula, a caption or a note.
+// spoken is a pattern for the path of an element with a text of a stage: title, sentence, reason, the line
+// under a formula, caption or note.
 var spoken = regexp.MustCompile(`cs-(title|text|why|note|none)$|cs-formulas/p|cs-reasons/(ul/li|p)|(^|/)(fig)?caption$`)
 
-// add adds the texts of an element. path has the classes, or else the tags, of the elements around it.
+// add adds the texts of an element. path has the classes of the elements around it. An element without a class
+// counts by its tag.
 func (s *said) add(e *panel.Element, path string, inText bool) {
 	if e == nil {
 		return
@@ -95,7 +96,7 @@ func (s *said) add(e *panel.Element, path string, inText bool) {
 	}
 }
 
-// stageTexts returns the texts of the inspector among panels.
+// stageTexts returns the texts of the inspector in list.
 func stageTexts(list []*panel.Element) *said {
 	s := new(said)
 	for _, e := range list {
@@ -106,7 +107,7 @@ func stageTexts(list []*panel.Element) *said {
 	return s
 }
 
-// check reports terms that are not marked at their first place, or more than once.
+// check reports a term that is marked more than once, or not at its first occurrence.
 func (g *glossary) check(t *testing.T, at string, s *said) {
 	t.Helper()
 	var want []string
@@ -120,8 +121,8 @@ func (g *glossary) check(t *testing.T, at string, s *said) {
 	}
 }
 
-// stages calls visit for the panels of each stage of the presets of all labs, without the scenes drop-* and pyramid-*.
-// A scene is shown after 60 steps, by each solver.
+// stages calls visit with the panels of each stage of the presets of all labs. It leaves out the scenes drop-*
+// and pyramid-*. A scene is shown after 60 steps, with each solver.
 func stages(t *testing.T, visit func(at string, list []*panel.Element)) {
 	for _, p := range scene.Pairs {
 		f := pair.New()
@@ -150,7 +151,7 @@ func stages(t *testing.T, visit func(at string, list []*panel.Element)) {
 	for i := range scene.Worlds {
 		id := scene.Worlds[i].ID
 		if strings.HasPrefix(id, "drop-") || strings.HasPrefix(id, "pyramid-") {
-			continue // large, and like smaller ones
+			continue // large, and similar to smaller ones
 		}
 		for _, solver := range physics.SolverIDs() {
 			worldStages(t, id, solver, visit)
@@ -183,8 +184,8 @@ func worldStages(t *testing.T, id, solver string, visit func(at string, list []*
 	}
 }
 
-// TestTerms finds the terms in the texts of each visited stage: a term has a note at its first place in the stage, and
-// only there.
+// TestTerms finds the terms in the texts of each stage. A term must have a note at its first occurrence in the
+// stage, and only there.
 func TestTerms(t *testing.T) {
 	g, visited := readGlossary(t), 0
 	stages(t, func(at string, list []*panel.Element) {
@@ -196,7 +197,7 @@ func TestTerms(t *testing.T) {
 	}
 }
 
-// TestGlossaryLinks follows the glossary's links: the stage has a note on the term.
+// TestGlossaryLinks follows the links of the glossary. The stage must have a note on the term.
 func TestGlossaryLinks(t *testing.T) {
 	source, err := os.ReadFile("../web/scripts/glossary.ts")
 	if err != nil {

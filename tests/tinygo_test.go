@@ -9,8 +9,9 @@ import (
 	"testing"
 )
 
-// TestNoMathFromTheHost checks that TinyGo's link leaves only two functions of the runtime undefined, and uses no libc.
-// So a function of math that LLVM expects from a libc fails the link: JavaScript engines would differ in it.
+// TestNoMathFromTheHost checks that TinyGo's link leaves only two functions of the runtime undefined, and uses
+// no libc. A function of math that LLVM expects in a libc then fails the link. JavaScript engines differ in
+// such functions.
 func TestNoMathFromTheHost(t *testing.T) {
 	var target struct {
 		Libc    string   `json:"libc"`
@@ -38,7 +39,7 @@ func TestNoMathFromTheHost(t *testing.T) {
 	}
 }
 
-// TestCompilerIsChosen checks that the script finds the chosen compiler, or says why not.
+// TestCompilerIsChosen checks that the script finds the chosen compiler or explains why it cannot.
 func TestCompilerIsChosen(t *testing.T) {
 	bash, err := exec.LookPath("bash")
 	if err != nil {
@@ -73,7 +74,7 @@ func TestCompilerIsChosen(t *testing.T) {
 	}
 }
 
-// toolsAlone returns a PATH with the tools of the script, but no compiler and no apt.
+// toolsAlone returns a PATH with the tools of the script, but without compilers and apt.
 func toolsAlone(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestToyLab bounds the cost of a further lab: the lab of two circles in toy/testdata has at most 500 lines, and its
-// patch applies and changes at most 8 shared files. make toy builds and walks it.
+// TestToyLab bounds the cost of a new lab. The lab of two circles in toy/testdata has at most 500 lines. Its
+// patch applies, and changes at most 8 shared files. "make toy" builds and tests it.
 func TestToyLab(t *testing.T) {
 	lines := 0
 	err := filepath.WalkDir("toy/testdata", func(path string, entry fs.DirEntry, err error) error {

@@ -20,7 +20,7 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// The hashes of every build. Native code that fuses multiply and add may have other bits: that is
+// Hashes that every build must have. Native code that fuses multiply and add may have other bits; that is
 // logged and does not fail.
 const (
 	pairHash  = "b3930fdaf32307b8"
@@ -31,7 +31,7 @@ const (
 // TestPairHash hashes every bit of the results of a million calls.
 func TestPairHash(t *testing.T) { compareHash(t, "pairs", twin.HashPairs(1_000_000), pairHash) }
 
-// TestSceneHash hashes the state of each sample, every bit, after each of 600 steps.
+// TestSceneHash hashes every bit of the state of each sample, after each of 600 steps.
 func TestSceneHash(t *testing.T) { compareHash(t, "scenes", twin.HashScenes(600), sceneHash) }
 
 // TestHullHash hashes every bit of the results of a hundred thousand calls for newly built hulls.
@@ -71,7 +71,7 @@ func ask(t *testing.T, e *run.Engine, r *twin.Request) []byte {
 	return answer
 }
 
-// said caches the last request and the native answer: each engine gets the same request.
+// said caches the last request and its native answer, because each engine gets the same request.
 var said struct{ request, answer []byte }
 
 func natively(r *twin.Request) []byte {
@@ -102,8 +102,8 @@ func askBoth(t *testing.T, e *run.Engine, r *twin.Request) []byte {
 	return got
 }
 
-// TestTwinScenes compares the golden scenes in the wasm with native code, by each solver; by Box2D-Lite's also with the
-// golden checkpoints.
+// TestTwinScenes compares the golden scenes in the wasm with native code, for each solver. For Box2D-Lite's
+// solver it also compares them with the golden checkpoints.
 func TestTwinScenes(t *testing.T) {
 	scenes, err := tests.Scenes()
 	if err != nil {
@@ -134,7 +134,7 @@ func TestTwinScenes(t *testing.T) {
 				to(600)
 				r.Checkpoint(true)
 				lines := bytes.Split(askBoth(t, e, r), []byte("\n"))
-				if len(lines) != len(s.Checkpoints)+2 { // also a checkpoint after 600 steps, and the hash
+				if len(lines) != len(s.Checkpoints)+2 { // a checkpoint after 600 steps and the hash follow
 					t.Fatalf("%d lines, want %d", len(lines), len(s.Checkpoints)+2)
 				}
 				for i := range s.Checkpoints {
@@ -169,7 +169,7 @@ func TestTwinRandomPairs(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) { askBoth(t, e, r) })
 }
 
-// TestTwinRandomWorlds compares random worlds, whose settings change every 30 steps.
+// TestTwinRandomWorlds compares random worlds whose settings change every 30 steps.
 func TestTwinRandomWorlds(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		rng := random.SplitMix64(20)
@@ -201,8 +201,8 @@ func TestTwinRandomWorlds(t *testing.T) {
 	})
 }
 
-// TestTwinWatch compares the records of watches, in the samples and in random worlds whose settings
-// change on the way. A watched world takes the same steps as an unwatched one.
+// TestTwinWatch compares the records of watches, in the samples and in random worlds whose settings change
+// during the run. A watched world takes the same steps as an unwatched one.
 func TestTwinWatch(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		rng := random.SplitMix64(17)
@@ -255,7 +255,7 @@ func TestTwinWatch(t *testing.T) {
 	})
 }
 
-// edges lists numbers at which functions change, and their neighbours.
+// edges lists numbers at which functions change, with their neighbours.
 func edges() (all []float64) {
 	for _, f := range []float64{0, 5e-324, 2.2250738585072014e-308, 1e-300, 1e-9, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, math.Pi / 4, math.Pi / 2, math.Pi, 7,
 		100, 1e6, 1 << 29, 1 << 31, 1 << 32, 1<<52 + 0.5, 1 << 53, 1 << 62, 1 << 63, 1e22, 1e100, 1e300, math.MaxFloat64} {
@@ -264,7 +264,7 @@ func edges() (all []float64) {
 	return append(all, math.Inf(1), math.Inf(-1), math.NaN(), math.Copysign(math.NaN(), -1))
 }
 
-// TestTwinArithmetic compares each operation of the engine on edge values and on random ones.
+// TestTwinArithmetic compares each operation of the engine on edge values and on random values.
 func TestTwinArithmetic(t *testing.T) {
 	rng := random.SplitMix64(5)
 	operands := edges()
@@ -293,7 +293,7 @@ func TestTwinArithmetic(t *testing.T) {
 	})
 }
 
-// TestTwinTexts compares the writing of finite numbers, and the reading of the written ones.
+// TestTwinTexts compares the texts of finite numbers, and the numbers read back from them.
 func TestTwinTexts(t *testing.T) {
 	rng := random.SplitMix64(8)
 	numbers := slices.DeleteFunc(edges(), func(f float64) bool { return f-f != 0 })
@@ -304,7 +304,7 @@ func TestTwinTexts(t *testing.T) {
 			f = rng.Float(-10, 10)
 		case 1:
 			f = math.Round(rng.Float(-1e6, 1e6)) / 1000
-		case 2: // a tie in its last digits
+		case 2: // a tie in the last digits
 			f = (math.Round(rng.Float(0, 1e6)) + 0.5) / float64(int(1)<<(i%20))
 		}
 		if f-f == 0 {
@@ -329,11 +329,11 @@ func TestTwinFigures(t *testing.T) {
 	})
 }
 
-// imported lists the imports of TinyGo's wasm beside its glue: output for a panic's message, the seed of maps, and the
-// end of output. The link lists the last two of them (wasm/tinygo/undefined.txt).
+// imported lists the imports of TinyGo's wasm besides its glue: the output of a panic's message, the seed of
+// maps, and the end of output. The last two are in wasm/tinygo/undefined.txt.
 var imported = []string{"wasi_snapshot_preview1.fd_write", "env.arc4random", "env.__stdio_exit"}
 
-// TestTwinImports checks that no function of math comes from the host: browsers differ in Math.log and similar ones.
+// No function of math comes from the host, because browsers differ in Math.log and similar functions.
 func TestTwinImports(t *testing.T) {
 	run.Each(t, func(t *testing.T, e *run.Engine) {
 		if len(e.Imports) == 0 {

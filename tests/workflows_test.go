@@ -22,8 +22,8 @@ var (
 	exactNode   = regexp.MustCompile(`^\d+\.\d+\.\d+$`)
 )
 
-// TestWorkflowsAreExact checks that builds of today and of next month use the same tools: the versions of actions,
-// Node, Go and systems are exact, and Node and Go have one version each.
+// TestWorkflowsAreExact checks that builds of today and of next month use the same tools. The versions of
+// actions, Node, Go and systems are exact, and Node and Go each have a single version.
 func TestWorkflowsAreExact(t *testing.T) {
 	files, err := filepath.Glob("../.github/workflows/*.yml")
 	if err != nil || len(files) < 3 {
@@ -63,8 +63,8 @@ func TestWorkflowsAreExact(t *testing.T) {
 	}
 }
 
-// TestWorkflowsUseTinyGo checks that the tested and the deployed site come from TinyGo, each workflow in one container.
-// Without TinyGo, Go's own compiler would make the wasm, several times as large.
+// TestWorkflowsUseTinyGo checks that the tested and the deployed site are built by TinyGo, each workflow in one
+// container. Without TinyGo, Go's own compiler would make the wasm, several times as large.
 func TestWorkflowsUseTinyGo(t *testing.T) {
 	for _, workflow := range []struct{ file, run string }{
 		{"ci.yml", ".ci/run ${{ matrix.steps }}"},
@@ -91,8 +91,8 @@ func TestWorkflowsUseTinyGo(t *testing.T) {
 	}
 }
 
-// TestJobsTakeEveryStep checks that the jobs of CI together take every step of "make test", and Playwright in every
-// browser.
+// TestJobsTakeEveryStep checks that the jobs of CI together run every step of "make test", and Playwright in
+// every browser.
 func TestJobsTakeEveryStep(t *testing.T) {
 	ci, makefile := readText(t, "../.github/workflows/ci.yml"), readText(t, "../Makefile")
 	list := func(name string) []string {
@@ -124,7 +124,8 @@ func TestJobsTakeEveryStep(t *testing.T) {
 	}
 }
 
-// TestPagesFollowCI checks that a deployed site has passed CI, and that its build job has no permission to write.
+// TestPagesFollowCI checks that a site is deployed only after CI has passed, and that its build job has no
+// permission to write.
 func TestPagesFollowCI(t *testing.T) {
 	pages := readText(t, "../.github/workflows/pages.yml")
 	on, _, _ := strings.Cut(pages, "\njobs:")
@@ -182,7 +183,8 @@ func readText(t *testing.T, file string) string {
 	return string(data)
 }
 
-// An element in a page on another port loads modules and wasm from make run's server: browsers require this header.
+// An element in a page on another port loads modules and wasm from the server of "make run". Browsers require
+// this header for that.
 func TestRunServesOtherPorts(t *testing.T) {
 	makefile := readText(t, "../Makefile")
 	_, recipe, _ := strings.Cut(makefile, "\nrun: ")

@@ -5,7 +5,8 @@ import (
 	"math/big"
 )
 
-// side returns the exact sign of a point's height over a facet's plane: 1 is outside, 0 in the plane, -1 inside.
+// side returns the exact sign of a point's height above a facet's plane: 1 is outside, 0 in the plane, -1
+// inside.
 func (p *polytope) side(f facet, point vector) int {
 	d := sub(point, p.points[f.corners[0]])
 	sum, size := 0.0, 0.0
@@ -26,7 +27,7 @@ func (p *polytope) side(f facet, point vector) int {
 	return p.exactSide(f, d)
 }
 
-// exactSide is side in whole numbers, for a point at d from the facet's first corner.
+// exactSide is side, computed in whole numbers, for a point at d from the facet's first corner.
 func (p *polytope) exactSide(f facet, d vector) int {
 	q := p.points[f.corners[0]]
 	u, v := whole(sub(p.points[f.corners[1]], q)), whole(sub(p.points[f.corners[2]], q))

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/tests/minkowski"
 )
 
-// Solve gives the verdict, depth, distance and normal of the reference data, which is from another program.
+// Solve gives the verdict, depth, distance and normal of the reference data, which comes from another program.
 func TestGolden(t *testing.T) {
 	cases, err := tests.Hulls()
 	if err != nil {
@@ -17,9 +17,9 @@ func TestGolden(t *testing.T) {
 	}
 	for _, c := range cases {
 		got := minkowski.Solve(c.A.P, c.B.P)
-		tolerance := 1e-11 * c.Size // the data have 13 digits
+		tolerance := 1e-11 * c.Size // the data has 13 digits
 		if c.Kind == "far" {
-			tolerance = 1e-9 * c.Size // with coordinates of 1e5
+			tolerance = 1e-9 * c.Size // coordinates are about 1e5
 		}
 		want := c.Depth
 		if c.Colliding == "no" {
@@ -34,7 +34,6 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// cloud returns points in a box about a centre.
 func cloud(s *random.SplitMix64, count int, reach, size float64) (points [][3]float64) {
 	var centre [3]float64
 	for i := range centre {
@@ -50,7 +49,7 @@ func cloud(s *random.SplitMix64, count int, reach, size float64) (points [][3]fl
 	return points
 }
 
-// overlap returns by how much a and b overlap along a direction; no direction gives less than the depth.
+// overlap returns the overlap of a and b along a direction. No direction gives less than the depth.
 func overlap(a, b [][3]float64, n [3]float64) float64 {
 	reach := func(list [][3]float64, sign float64) float64 {
 		best := math.Inf(-1)
@@ -62,15 +61,15 @@ func overlap(a, b [][3]float64, n [3]float64) float64 {
 	return (reach(a, 1) + reach(b, -1)) / math.Sqrt(n[0]*n[0]+n[1]*n[1]+n[2]*n[2])
 }
 
-// Every facet of the difference is spanned by two edges of one hull, or by an edge of each. The hulls have few points,
-// so the test tries the normals of all such facets.
+// Every facet of the difference is spanned by two edges of one hull, or by an edge of each. The hulls have few
+// points, so the test tries the normals of all such facets.
 func TestAgainstAllDirections(t *testing.T) {
 	rng := random.SplitMix64(9)
 	colliding := 0
 	for i := range 1500 {
 		a := cloud(&rng, 4+int(rng.Next()%3), 0.7, 1)
 		b := cloud(&rng, 4+int(rng.Next()%3), 0.7, 1)
-		if i%3 == 0 { // flat faces that meet, corners at one height
+		if i%3 == 0 { // flat faces that meet, with corners at one height
 			for _, list := range [][][3]float64{a, b} {
 				for k := range list {
 					list[k][k%3] = math.Round(2 * list[k][k%3])
@@ -119,7 +118,6 @@ func TestAgainstAllDirections(t *testing.T) {
 	}
 }
 
-// flat reports whether points may lie in a plane.
 func flat(list [][3]float64) bool {
 	most := 0.0
 	q := list[0]

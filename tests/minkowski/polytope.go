@@ -2,7 +2,7 @@ package minkowski
 
 import "math"
 
-// vector is a point in whole grid units, or a difference of points.
+// vector is a point in whole grid units, or the difference of two points.
 type vector = [3]float64
 
 // polytope is the convex hull of some points of M = A - B, on the grid.
@@ -12,15 +12,15 @@ type polytope struct {
 	extent float64 // of the pair, grid units
 	points []vector
 	facets []facet
-	edges  [][2]int // of facets that a new point sees
+	edges  [][2]int // of the facets that have a new point in front
 }
 
 // facet is a triangle, counter-clockwise as seen from outside.
 type facet struct {
 	corners [3]int
-	cross   vector  // of two sides, outward; each component is right to two units in its last place
+	cross   vector  // cross product of two sides, outward; each component is exact to two units in its last place
 	normal  vector  // cross with length 1
-	offset  float64 // of its plane along normal; less than 0 if the origin lies beyond it
+	offset  float64 // distance of its plane along normal; negative if the origin lies beyond it
 }
 
 func newPolytope(a, b [][3]float64) *polytope {
@@ -51,7 +51,6 @@ func (p *polytope) onGrid(list [][3]float64, origin vector) (all []vector) {
 	return all
 }
 
-// support returns the point of M farthest along a unit direction, and its distance.
 func (p *polytope) support(direction vector) (point vector, reach float64) {
 	a, _ := farthest(p.a, direction)
 	b, _ := farthest(p.b, scale(direction, -1))
@@ -69,8 +68,8 @@ func farthest(list []vector, direction vector) (point vector, reach float64) {
 	return point, reach
 }
 
-// begin makes a tetrahedron of points of M. The point farthest from a line or a plane is a support in
-// one direction or the opposite.
+// begin makes a tetrahedron of points of M. The point farthest from a line or a plane is a support in some
+// direction or in the opposite direction.
 func (p *polytope) begin() {
 	first, _ := p.support(vector{1})
 	second := p.other(vector{1}, first)
@@ -93,7 +92,7 @@ func (p *polytope) begin() {
 	p.facets = append(p.facets, p.newFacet(0, 1, 2), p.newFacet(0, 2, 3), p.newFacet(0, 3, 1), p.newFacet(1, 3, 2))
 }
 
-// other returns the support along a direction or against it, whichever is farther from a point.
+// other returns the support along a direction or against it, whichever is farther from the point from.
 func (p *polytope) other(direction, from vector) vector {
 	direction = scale(direction, 1/length(direction))
 	one, reach := p.support(direction)
@@ -121,7 +120,7 @@ func (p *polytope) newFacet(i, j, k int) facet {
 	q := p.points[i]
 	f.cross = cross(sub(p.points[j], q), sub(p.points[k], q))
 	f.normal = scale(f.cross, 1/length(f.cross))
-	// From the corner nearest to the origin the offset loses the fewest digits.
+	// The corner nearest to the origin gives the most exact offset.
 	for _, c := range f.corners {
 		if length(p.points[c]) < length(q) {
 			q = p.points[c]
@@ -131,7 +130,6 @@ func (p *polytope) newFacet(i, j, k int) facet {
 	return f
 }
 
-// nearest returns the facet with the least offset.
 func (p *polytope) nearest() (nearest int) {
 	for i := range p.facets {
 		if p.facets[i].offset < p.facets[nearest].offset {
@@ -141,7 +139,7 @@ func (p *polytope) nearest() (nearest int) {
 	return nearest
 }
 
-// add adds a point. It reports false, and changes nothing, if the point is not outside the polytope.
+// add adds a point. If the point is not outside the polytope, it returns false and changes nothing.
 func (p *polytope) add(point vector) bool {
 	p.edges = p.edges[:0]
 	kept := 0
@@ -178,8 +176,8 @@ func (p *polytope) hasEdge(from, to int) bool {
 	return false
 }
 
-// closest returns the point of the surface nearest to the origin, which must lie outside, and a facet
-// with that point.
+// closest returns the point of the surface nearest to the origin, and a facet that contains the point. The
+// origin must lie outside.
 func (p *polytope) closest() (closest vector, facet int) {
 	distance := math.Inf(1)
 	for i := range p.facets {

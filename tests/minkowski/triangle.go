@@ -7,8 +7,8 @@ func Nearest(p, a, b, c [3]float64) [3]float64 {
 	return [3]float64{p[0] + v[0], p[1] + v[1], p[2] + v[2]}
 }
 
-// nearest returns the point of the triangle abc nearest to the origin. Its direction is as exact as
-// its length, even close to the origin.
+// nearest returns the point of the triangle abc nearest to the origin. Its direction is as exact as its length,
+// even close to the origin.
 func nearest(a, b, c vector) vector {
 	n := cross(sub(b, a), sub(c, a))
 	if dot(n, cross(a, b)) > 0 && dot(n, cross(b, c)) > 0 && dot(n, cross(c, a)) > 0 {

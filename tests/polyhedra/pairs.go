@@ -44,7 +44,7 @@ func (all Shapes) Pair(s *random.SplitMix64, kind Kind) Pair {
 	return Place(s, all.any(s), all.any(s), kind)
 }
 
-// Place gives two hulls poses of the kind.
+// Place gives two hulls poses of the given kind.
 func Place(s *random.SplitMix64, a, b *hull.Hull, kind Kind) Pair {
 	p := Pair{a, b, hull.Pose{Rotation: Rotation(s)}, hull.Pose{Rotation: Rotation(s)}}
 	switch kind {
@@ -71,7 +71,7 @@ func Place(s *random.SplitMix64, a, b *hull.Hull, kind Kind) Pair {
 	case VertexOnFace:
 		p.meet(s, p.faceOfA(s), s.Float(-0.1, 0.01))
 	case Level:
-		// Not turned, and on a grid: exact ties of every sort.
+		// Not rotated, and on a grid: exact ties of every sort.
 		quarter := func() float64 { return float64(s.Next()%9)/4 - 1 }
 		p.PoseA, p.PoseB = hull.Pose{Rotation: hull.Quat{W: 1}}, hull.Pose{Rotation: hull.Quat{W: 1}}
 		p.PoseB.Position = hull.Vec3{X: quarter(), Y: quarter(), Z: quarter()}
@@ -82,7 +82,7 @@ func Place(s *random.SplitMix64, a, b *hull.Hull, kind Kind) Pair {
 		p.meet(s, p.faceOfA(s), s.Float(-0.1, 0.01))
 	case EdgeOnFace:
 		e, n := ridgeOf(s, p.B, p.PoseB.Rotation).along, p.faceOfA(s)
-		// B's edge turned into A's face.
+		// Rotate B's edge into A's face.
 		in := e.Sub(n.Mul(e.Dot(n)))
 		if in.Length() > 1e-3 {
 			p.PoseB.Rotation = unit(between(e, in.Mul(1/in.Length())).Mul(p.PoseB.Rotation))
@@ -92,7 +92,7 @@ func Place(s *random.SplitMix64, a, b *hull.Hull, kind Kind) Pair {
 	return p
 }
 
-// Moved returns the pair with all coordinates moved by a pose.
+// Moved returns the pair with both poses transformed by a pose.
 func (p Pair) Moved(by hull.Pose) Pair {
 	for _, pose := range []*hull.Pose{&p.PoseA, &p.PoseB} {
 		*pose = hull.Pose{Position: by.Position.Add(by.Rotation.Rotate(pose.Position)), Rotation: unit(by.Rotation.Mul(pose.Rotation))}
@@ -100,14 +100,12 @@ func (p Pair) Moved(by hull.Pose) Pair {
 	return p
 }
 
-// Scaled returns the pair, scaled by a factor.
 func (p Pair) Scaled(by float64) Pair {
 	p.A, p.B = scaled(p.A, by), scaled(p.B, by)
 	p.PoseA.Position, p.PoseB.Position = p.PoseA.Position.Mul(by), p.PoseB.Position.Mul(by)
 	return p
 }
 
-// Swapped returns the pair with A and B exchanged.
 func (p Pair) Swapped() Pair { return Pair{p.B, p.A, p.PoseB, p.PoseA} }
 
 // Size returns the longest distance between two vertices of the larger hull, metres.
@@ -159,12 +157,11 @@ func between(u, v hull.Vec3) hull.Quat {
 	return unit(q)
 }
 
-// onFace returns a rotation of B that turns one of its faces against n.
+// onFace returns a rotation of B in which one of its faces is opposite to n.
 func (p *Pair) onFace(s *random.SplitMix64, n hull.Vec3) hull.Quat {
 	return unit(between(p.PoseB.Rotation.Rotate(normal(s, p.B)), n.Neg()).Mul(p.PoseB.Rotation))
 }
 
-// faceOfA returns the world normal of a random face of A.
 func (p *Pair) faceOfA(s *random.SplitMix64) hull.Vec3 {
 	return p.PoseA.Rotation.Rotate(normal(s, p.A))
 }
@@ -173,11 +170,11 @@ func normal(s *random.SplitMix64, h *hull.Hull) hull.Vec3 {
 	return h.Faces[s.Next()%uint64(len(h.Faces))].Normal
 }
 
-// ridge is an edge of a turned hull.
+// ridge is an edge of a rotated hull.
 type ridge struct {
 	middle hull.Vec3
 	along  hull.Vec3 // unit
-	normal hull.Vec3 // unit, half-way between the normals of its faces
+	normal hull.Vec3 // unit, the middle of the normals of its two faces
 }
 
 func ridgeOf(s *random.SplitMix64, h *hull.Hull, turned hull.Quat) ridge {
@@ -189,7 +186,8 @@ func ridgeOf(s *random.SplitMix64, h *hull.Hull, turned hull.Quat) ridge {
 	}
 }
 
-// meet places B along n from A, with a gap along n (overlap if negative) and a random offset aside.
+// meet places B along n from A, with the given gap (overlap if negative) and a random offset perpendicular to
+// n.
 func (p *Pair) meet(s *random.SplitMix64, n hull.Vec3, gap float64) {
 	aside := n.Cross(Direction(s)).Mul(s.Float(0, 0.5))
 	p.PoseB.Position = aside
@@ -197,7 +195,6 @@ func (p *Pair) meet(s *random.SplitMix64, n hull.Vec3, gap float64) {
 	p.PoseB.Position = aside.Add(n.Mul(away))
 }
 
-// reach returns the largest coordinate of a hull along n.
 func reach(h *hull.Hull, pose hull.Pose, n hull.Vec3) float64 {
 	far := math.Inf(-1)
 	for _, v := range h.Vertices {
@@ -206,7 +203,6 @@ func reach(h *hull.Hull, pose hull.Pose, n hull.Vec3) float64 {
 	return far
 }
 
-// World returns the world vertices of a posed hull.
 func World(h *hull.Hull, pose hull.Pose) (points [][3]float64) {
 	for _, v := range h.Vertices {
 		w := pose.Position.Add(pose.Rotation.Rotate(v))

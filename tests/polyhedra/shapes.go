@@ -1,6 +1,6 @@
-// Package polyhedra makes hulls and pairs of hulls for tests and benchmarks. It imports less than package twin, so
-// that the tests of physics/hull can import it. It uses only operations with the same result on every machine, so
-// that its hulls have the same bits there.
+// Package polyhedra makes hulls and pairs of hulls for tests and benchmarks. It imports less than package twin,
+// so that the tests of physics/hull can import it. It uses only operations with the same result on every
+// machine, so its hulls have the same bits everywhere.
 package polyhedra
 
 import (
@@ -13,7 +13,7 @@ import (
 // Shapes holds hulls of 4 to 24 vertices, some of each sort.
 type Shapes []*hull.Hull
 
-// NewShapes returns count hulls. There must be at least ten, one of each sort.
+// NewShapes returns count hulls of all ten sorts in turn. count must be at least ten.
 func NewShapes(s *random.SplitMix64, count int) (all Shapes) {
 	for i := range count {
 		h, err := hull.Build(sorts[i%len(sorts)](s))
@@ -25,19 +25,17 @@ func NewShapes(s *random.SplitMix64, count int) (all Shapes) {
 	return all
 }
 
-// any returns a random one of the shapes.
 func (all Shapes) any(s *random.SplitMix64) *hull.Hull {
 	return all[s.Next()%uint64(len(all))]
 }
 
-// dyadic returns a random one of the boxes made by dyadicBox.
 func (all Shapes) dyadic(s *random.SplitMix64) *hull.Hull {
 	return all[dyadicSort+len(sorts)*int(s.Next()%uint64(len(all)/len(sorts)))]
 }
 
 const dyadicSort = 7
 
-// sorts make the points of a hull.
+// sorts are functions that make the points of a hull.
 var sorts = []func(s *random.SplitMix64) []hull.Vec3{
 	box, cloud, prism, ball, thinBox, platonic, frustum, dyadicBox, wedge, ball,
 }
@@ -50,7 +48,7 @@ func thinBox(s *random.SplitMix64) []hull.Vec3 {
 	return corners(s.Float(0.5, 1.5), s.Float(0.3, 1.5), s.Float(0.005, 0.05))
 }
 
-// dyadicBox returns a box whose coordinates are multiples of 1/4: its ties are exact.
+// dyadicBox returns a box whose coordinates are multiples of 1/4, so that its ties are exact.
 func dyadicBox(s *random.SplitMix64) []hull.Vec3 {
 	side := func() float64 { return float64(1+s.Next()%6) / 4 }
 	return corners(side(), side(), side())
@@ -70,7 +68,6 @@ func pick(positive bool, x float64) float64 {
 	return -x
 }
 
-// cloud returns random points in a box.
 func cloud(s *random.SplitMix64) (points []hull.Vec3) {
 	for range 4 + s.Next()%21 {
 		points = append(points, hull.Vec3{X: s.Float(-1, 1), Y: s.Float(-1, 1), Z: s.Float(-1, 1)})
@@ -78,7 +75,7 @@ func cloud(s *random.SplitMix64) (points []hull.Vec3) {
 	return points
 }
 
-// ball returns points on a sphere: all are vertices.
+// ball returns points on a sphere, all of which are vertices.
 func ball(s *random.SplitMix64) (points []hull.Vec3) {
 	radius := s.Float(0.4, 1.5)
 	for range 4 + s.Next()%21 {
@@ -110,7 +107,7 @@ func Direction(s *random.SplitMix64) hull.Vec3 {
 	}
 }
 
-// ring returns the corners of a regular polygon around z: 3, 4, 6 or 12 of them.
+// ring returns the corners of a regular polygon around z. count is 3, 4, 6 or 12.
 func ring(count int, radius, z float64) (points []hull.Vec3) {
 	half, root := 0.5, math.Sqrt(3)/2
 	cosines := []float64{1, root, half, 0, -half, -root, -1, -root, -half, 0, half, root}
@@ -168,7 +165,7 @@ func platonic(s *random.SplitMix64) (points []hull.Vec3) {
 	return distinct(points)
 }
 
-// distinct removes repeated points: 0 and -0 are equal.
+// distinct removes repeated points. 0 equals -0.
 func distinct(points []hull.Vec3) (all []hull.Vec3) {
 	for _, p := range points {
 		known := false

@@ -21,7 +21,7 @@ func HullHash(count int) uint64 {
 			}
 		}
 		p := shapes.Pair(&rng, polyhedra.Kind(i%polyhedra.KindCount))
-		if i%3 == 0 { // with the last call's edges and planes
+		if i%3 == 0 { // then the next call starts with the edges and planes of this one
 			c.Record = i%2 == 0
 			c.Run(p.A, p.B, &p.PoseA, &p.PoseB)
 		}
@@ -116,7 +116,7 @@ func (h *hullHash) clipping(c *hull.Clipping) {
 	h.vec(h.strict.Points...)
 }
 
-// clipped hashes the stages from incident to reduce.
+// clipped hashes the stages incident, clip, keep and reduce.
 func (h *hullHash) clipped(c *hull.Clipping) {
 	vertices := func(list []hull.ClipVertex) {
 		h.int(len(list))

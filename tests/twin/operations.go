@@ -8,9 +8,9 @@ type Operation struct {
 	bits func(x, y float64) uint64
 }
 
-// Operations lists the engine's operations of arithmetic and of package math, and sums and products that a compiler
-// could change if it treated floats as real numbers: by fusing, reordering, or multiplying by an inverse instead of
-// dividing.
+// Operations lists the engine's operations of arithmetic and of package math. It also has sums and products
+// that a compiler could change if it treated floats as real numbers: by fusing, reordering, or multiplying by
+// an inverse instead of dividing.
 var Operations = []Operation{
 	{"+", numberOf(func(x, y float64) float64 { return x + y })},
 	{"-", numberOf(func(x, y float64) float64 { return x - y })},
@@ -81,12 +81,11 @@ var Operations = []Operation{
 	{"to float32", func(x, _ float64) uint64 { return number(float64(float32(x))) }},
 }
 
-// numberOf returns an operation's bits.
 func numberOf(operation func(x, y float64) float64) func(x, y float64) uint64 {
 	return func(x, y float64) uint64 { return number(operation(x, y)) }
 }
 
-// number returns the bits of f. All NaNs count as one: neither Go nor WebAssembly defines their bits.
+// number returns the bits of f. All NaNs count as one, because neither Go nor WebAssembly defines their bits.
 func number(f float64) uint64 {
 	if f != f {
 		f = math.NaN()
@@ -94,7 +93,7 @@ func number(f float64) uint64 {
 	return math.Float64bits(f)
 }
 
-// compare returns a bit for each comparison, and one for the negation of each of <, <=, > and >=.
+// compare returns a bit for each comparison, and a bit for the negation of each of <, <=, > and >=.
 func compare(x, y float64) uint64 {
 	return flag(x < y) | flag(x <= y)<<1 | flag(x > y)<<2 | flag(x >= y)<<3 | flag(x == y)<<4 | flag(x != y)<<5 |
 		flag(!(x < y))<<6 | flag(!(x <= y))<<7 | flag(!(x > y))<<8 | flag(!(x >= y))<<9

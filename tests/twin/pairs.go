@@ -10,8 +10,8 @@ import (
 // Kinds names the kinds of pairs.
 var Kinds = []string{"any", "overlap", "near touching", "thin", "equal angles", "quarter turns", "near tie", "sizes", "grid", "far", "extreme"}
 
-// Pair returns two boxes of the given kind. It keeps to functions of package math that
-// are written in Go on every machine, so that the boxes are the same on each.
+// Pair returns two boxes of the given kind. It uses only functions of package math that are written in Go on
+// every machine, so the boxes are the same everywhere.
 func Pair(s *random.SplitMix64, kind int) (a, b physics.Body) {
 	box := func(wMin, wMax, reach float64) physics.Body {
 		return physics.NewBody(vec(s.Float(wMin, wMax), s.Float(wMin, wMax)),
@@ -24,7 +24,7 @@ func Pair(s *random.SplitMix64, kind int) (a, b physics.Body) {
 	case "overlap":
 		return box(1, 4, 0.8), box(1, 4, 0.8)
 	case "near touching":
-		// Moved along A's x axis until the gap or overlap there is tiny.
+		// B is moved along A's x axis until the gap or overlap there is tiny.
 		a, b = box(0.5, 3, 0.5), box(0.5, 3, 0.5)
 		touch(&a, &b, s.Float(-1e-3, 1e-4))
 		return a, b
@@ -42,7 +42,7 @@ func Pair(s *random.SplitMix64, kind int) (a, b physics.Body) {
 		turn(&b, a.Angle+float64(float64(s.Next()%4)*math.Pi/4))
 		return a, b
 	case "near tie":
-		// Two near-squares of nearly one size, with near centres: all four axes compete.
+		// Two near-squares of nearly the same size with near centres: all four axes compete.
 		a, b = box(1, 3, 0.1), box(1, 3, 0.1)
 		a.Half.Y = float64(a.Half.X * s.Float(0.97, 1.03))
 		b.Half = vec(a.Half.X, float64(a.Half.X*s.Float(0.97, 1.03)))
@@ -52,13 +52,13 @@ func Pair(s *random.SplitMix64, kind int) (a, b physics.Body) {
 		b.Position = a.World(vec(s.Float(-1.1, 1.1), s.Float(-1.1, 1.1)))
 		return a, b
 	case "grid":
-		// Dyadic numbers and no turn: exact ties of every sort.
+		// Dyadic numbers and no rotation: exact ties of every sort.
 		grid := func(n uint64) float64 { return float64(s.Next()%n) / 4 }
 		a = physics.NewBody(vec(0.25+grid(12), 0.25+grid(12)), vec(grid(12)-1.5, grid(12)-1.5), 0)
 		b = physics.NewBody(vec(0.25+grid(12), 0.25+grid(12)), vec(grid(12)-1.5, grid(12)-1.5), 0)
 		return a, b
 	case "far":
-		// Up to a million metres away along x and y: up to six digits fewer.
+		// Up to a million metres away along x and y, which costs up to six digits.
 		a, b = box(0.5, 4, 2), box(0.5, 4, 2)
 		away := vec(s.Float(-1e6, 1e6), s.Float(-1e6, 1e6))
 		a.Position, b.Position = a.Position.Add(away), b.Position.Add(away)
@@ -81,7 +81,7 @@ func touch(a, b *physics.Body, gap float64) {
 	b.Position = b.Position.Add(a.Rot.Col1.Mul(math.Copysign(1, c.Setup.DA.X) * (gap - c.Separations[physics.AxisAX])))
 }
 
-// Numbers returns every number that c holds, up to the stage that it reached.
+// Numbers returns every number in c, up to the stage that c reached.
 func Numbers(c *physics.Clipping) []float64 { return appendNumbers(nil, c) }
 
 func appendNumbers(all []float64, c *physics.Clipping) []float64 {
@@ -135,7 +135,6 @@ func appendNumbers(all []float64, c *physics.Clipping) []float64 {
 	return all
 }
 
-// appendChoices adds c's choices.
 func appendChoices(all []byte, c *physics.Clipping) []byte {
 	bit := func(b bool) {
 		if b {
@@ -202,7 +201,6 @@ func PairHash(count int) uint64 {
 	return uint64(h.hash)
 }
 
-// clippingHash is a hash of the results and choices of calls.
 type clippingHash struct {
 	hash
 	numbers []float64 // of the last call
@@ -217,7 +215,7 @@ func (h *clippingHash) clipping(c *physics.Clipping) {
 	}
 }
 
-// hash is FNV-1a, a word at a time, with its high bits folded in.
+// hash is FNV-1a over words instead of bytes, with the high bits folded in.
 type hash uint64
 
 func (h *hash) begin() { *h = 14695981039346656037 }

@@ -1,7 +1,7 @@
-// Package twin compares two builds of the engine bit by bit: native code and wasm. A test sends both
-// the same Request and compares the answers of Answer byte for byte; command engine answers in wasm.
+// Package twin compares two builds of the engine bit by bit: native code and wasm. A test sends the same
+// Request to both, and compares the results of Answer byte for byte. Command engine answers in wasm.
 //
-// The package imports only packages that the wasm may import, and knows neither files nor goldens.
+// The package imports only packages that the wasm may import. It knows neither files nor goldens.
 package twin
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// The first word of a request. The words after it are float64.
+// The first word of a request. The following words are float64.
 const (
 	askPairHash     = iota // the number of pairs
 	askSceneHash           // the number of steps
@@ -32,7 +32,7 @@ const (
 	askHullHash            // the number of pairs
 )
 
-// Request is a request to an engine. It is read in the order in which it was written.
+// Request is a request to an engine. It is read in the order of its writing.
 type Request struct {
 	words []float64
 	next  int
@@ -47,7 +47,7 @@ func (r *Request) take() float64 {
 
 func (r *Request) more() bool { return r.next < len(r.words) }
 
-// Bytes encodes the request for Answer: the words, the lowest byte first.
+// Bytes encodes the request for Answer: word after word, the lowest byte first.
 func (r *Request) Bytes() (b []byte) {
 	for _, w := range r.words {
 		b = binary.LittleEndian.AppendUint64(b, math.Float64bits(w))
@@ -64,32 +64,32 @@ func HashScenes(steps int) *Request { return &Request{words: []float64{askSceneH
 // HashHulls asks for HullHash, in hexadecimal.
 func HashHulls(count int) *Request { return &Request{words: []float64{askHullHash, float64(count)}} }
 
-// Arithmetic asks for every operation of Operations on every pair of the operands.
+// Arithmetic asks for each operation of Operations on each pair of the operands.
 func Arithmetic(operands []float64) *Request {
 	return &Request{words: append([]float64{askArithmetic}, operands...)}
 }
 
-// Texts asks for numbers as the page, its links and its traces write them.
+// Texts asks for numbers as written by the page, its links and its traces.
 func Texts(numbers []float64) *Request {
 	return &Request{words: append([]float64{askTexts}, numbers...)}
 }
 
-// Figures asks for the traces of random pairs: each stage's numbers and sentences.
+// Figures asks for the traces of random pairs: the numbers and sentences of each stage.
 func Figures(seeds []float64) *Request {
 	return &Request{words: append([]float64{askFigures}, seeds...)}
 }
 
-// WorldFigures asks for the traces of each named scene after some steps, and after half of them have been
-// undone.
+// WorldFigures asks for the traces of each named scene after some steps, and again after half of these steps
+// are undone.
 func WorldFigures(steps int) *Request {
 	return &Request{words: []float64{askWorldFigures, float64(steps)}}
 }
 
-// Pairs asks for the traces of pairs, a line each, and for a hash of all results.
+// Pairs asks for the traces of pairs, one line each, and for a hash of all results.
 func Pairs() *Request { return &Request{words: []float64{askPairs}} }
 
-// Add adds a pair. With matrices the bodies' rotation matrices count, without them their
-// angles alone.
+// Add adds a pair. With matrices the bodies keep their rotation matrices. Without matrices only their angles
+// count.
 func (r *Request) Add(a, b *physics.Body, matrices bool) {
 	for _, body := range []*physics.Body{a, b} {
 		w := body.Width()
@@ -122,8 +122,8 @@ const (
 	doWatch             // two bodies
 )
 
-// World asks for a scene's world; Step, Checkpoint, Set and Watch add commands. The answer has a line for each
-// checkpoint, and at its end a hash of all steps.
+// World asks for a scene's world. Step, Checkpoint, Set and Watch add commands. The answer has a line for each
+// checkpoint, and at the end a hash of all steps.
 func World(s *scene.Scene) *Request {
 	r := &Request{words: []float64{askWorld}}
 	w := *s
@@ -139,7 +139,7 @@ func World(s *scene.Scene) *Request {
 	return r
 }
 
-// Step takes the world n steps on.
+// Step advances the world by n steps.
 func (r *Request) Step(n int) { r.add(doStep, float64(n)) }
 
 // Checkpoint asks for the world's state.
@@ -151,11 +151,11 @@ func (r *Request) Set(s physics.Settings) {
 	r.places(scene.SettingsPlaces(&s), true)
 }
 
-// Watch makes later steps record their work for two bodies. The records are hashed. Each later Step writes a line with
-// the number of recorded constraints.
+// Watch makes later steps record their work for two bodies. The records are hashed. Each later Step writes a
+// line with the number of recorded constraints.
 func (r *Request) Watch(a, b int) { r.add(doWatch, float64(a), float64(b)) }
 
-// places writes the values at the places into the request, or reads them.
+// places writes the values at the places into the request, or reads them from it.
 func (r *Request) places(places []scene.Place, put bool) {
 	for _, p := range places {
 		switch {

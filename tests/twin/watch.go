@@ -64,7 +64,7 @@ func (h *hash) box2d(x *physics.WatchedBox2D) {
 	}
 }
 
-// constraint adds an iteration's record of a constraint.
+// constraint adds the record of a constraint in an iteration.
 func (h *hash) constraint(c *physics.Constraint) {
 	h.floats(c.Velocity, c.Wanted, c.Increment, c.Before, c.Sum, c.Limit, c.After)
 	h.add(flag(c.Clamped()))

@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// SceneHash hashes the state of each sample, every bit, after each of its first steps.
+// SceneHash hashes every bit of the state of each sample, after each of its first steps.
 func SceneHash(steps int) uint64 {
 	var h hash
 	h.begin()
@@ -41,7 +41,6 @@ func (h *hash) world(w *physics.World) {
 	}
 }
 
-// events adds a step's contact events.
 func (h *hash) events(w *physics.World) {
 	for _, e := range w.ContactEvents() {
 		arb := &e.Arbiter
@@ -52,7 +51,6 @@ func (h *hash) events(w *physics.World) {
 	}
 }
 
-// watch adds a step's record for a pair.
 func (h *hash) watch(x *physics.Watch) {
 	motions := func(list ...physics.Motion) {
 		for _, m := range list {
@@ -92,8 +90,8 @@ func (h *hash) watch(x *physics.Watch) {
 	h.box2d(&x.Box2D)
 }
 
-// Scene returns a random scene of boxes in a pit: sizes, masses, frictions, joints, materials, loads,
-// speeds and settings.
+// Scene returns a random scene of boxes in a pit. Sizes, masses, frictions, joints, materials, loads, speeds
+// and settings are random.
 func Scene(s *random.SplitMix64) *scene.Scene {
 	of := func(n uint64) bool { return s.Next()%n == 0 }
 	w := scene.DefaultScene

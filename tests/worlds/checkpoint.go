@@ -28,8 +28,8 @@ func Checkpoint(w *physics.World) *tests.SceneCheckpoint {
 	return c
 }
 
-// Compare returns the first difference of got from want, nil if there is none, and the largest
-// deviation in units of want's tolerances. Contact sets must be equal if want has them.
+// Compare returns the first difference of got from want, or nil. worst is the largest deviation in units of
+// want's tolerances. If want has contact sets, got must have the same ones.
 func Compare(got, want *tests.SceneCheckpoint) (worst float64, err error) {
 	near := func(got, want, tolerance float64, what string, i ...any) {
 		d := math.Abs(got-want) / tolerance

@@ -1,5 +1,5 @@
-// Package worlds builds worlds from the golden scenes. Package tests knows nothing of physics, so that
-// physics' own tests can import it.
+// Package worlds builds worlds from the golden scenes. Package tests does not import physics, so that the tests
+// of physics can import it.
 package worlds
 
 import (
@@ -48,8 +48,8 @@ func set(s *physics.Settings, f tests.SceneFlags) {
 
 func vec(v [2]float64) physics.Vec2 { return physics.Vec2{X: v[0], Y: v[1]} }
 
-// Stands reports whether every box is still in its row: within 0.15 m of the height of stacked boxes
-// of 1 m, 0.3 m of its first x, and 0.1 rad. The first height determines the row.
+// Stands reports whether every box is still in its row: within 0.15 m of the height of stacked boxes of 1 m,
+// within 0.3 m of its first x, and within 0.1 rad. The first height of a box determines its row.
 func Stands(s *tests.Scene, w *physics.World) bool {
 	var heights []float64
 	for _, b := range s.Bodies {

@@ -1,7 +1,7 @@
 //go:build js && wasm
 
-// Command ours runs the engine for the benchmark: worlds by number, which JavaScript builds, steps and reads. All
-// engines of the benchmark use these scenes, so the command also returns the definitions of their bodies.
+// Command ours runs the engine for the benchmark. JavaScript builds, steps and reads worlds by number. All
+// engines of the benchmark use these scenes, so the command also returns the definitions of the bodies.
 package main
 
 import (
@@ -12,15 +12,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/heap"
 )
 
-// world is a world and its definition.
 type world struct {
 	*physics.World
 	scene *scene.Scene
 }
 
 var (
-	worlds []world   // by number; a released one is empty
-	out    []float64 // the numbers returned by the last call, until the next one
+	worlds []world   // by number; a released world is empty
+	out    []float64 // returned by the last call, valid until the next one
 )
 
 func main() {
@@ -43,7 +42,7 @@ func add(s *scene.Scene, iterations int32) int32 {
 	return int32(len(worlds) - 1)
 }
 
-// UseSolver gives a world one of the solvers, by its number in physics.
+// UseSolver gives a world a solver, by its number in physics.
 //
 //go:wasmexport useSolver
 func UseSolver(i, solver int32) { worlds[i].Settings.Solver = physics.Solver(solver) }
@@ -62,7 +61,7 @@ func Collect() {
 	}
 }
 
-// Step takes a world n steps on.
+// Step advances a world by n steps.
 //
 //go:wasmexport step
 func Step(i, n int32) {
@@ -72,7 +71,7 @@ func Step(i, n int32) {
 	}
 }
 
-// Watch makes a world's later steps record their work for a pair of bodies. A negative a ends the recording.
+// Watch makes a world record the later steps of a pair of bodies. A negative a ends the recording.
 //
 //go:wasmexport watch
 func Watch(i, a, b int32) {
@@ -83,8 +82,8 @@ func Watch(i, a, b int32) {
 	worlds[i].Watch(&physics.Watch{A: a, B: b})
 }
 
-// Advance runs one phase, or one iteration of the solver, and returns the phase p; it returns -1-p
-// if the phase completes the step.
+// Advance runs one phase p, or one iteration of the solver, and returns p. If this completes the step, it
+// returns -1-p.
 //
 //go:wasmexport advance
 func Advance(i int32) int32 {
@@ -96,8 +95,7 @@ func Advance(i int32) int32 {
 	return int32(phase)
 }
 
-// Phases returns the phases' names in their order, each with a zero behind it, and a
-// second zero behind the last.
+// Phases returns the names of the phases in order. A zero follows each name, and a second zero the last one.
 //
 //go:wasmexport phases
 func Phases() unsafe.Pointer {
@@ -127,7 +125,7 @@ func Definitions(i int32) unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(out))
 }
 
-// Centres returns for each body x and y of its centre (m).
+// Centres returns for each body the x and y of its centre (m).
 //
 //go:wasmexport centres
 func Centres(i int32) unsafe.Pointer {
@@ -153,7 +151,7 @@ func ContactPoints(i int32) (count int32) {
 	return count
 }
 
-// KineticEnergy returns the energy of all motion (J).
+// KineticEnergy returns the kinetic energy of all bodies (J).
 //
 //go:wasmexport kineticEnergy
 func KineticEnergy(i int32) (energy float64) {

@@ -1,7 +1,6 @@
 //go:build js && wasm
 
-// Command engine is package twin in wasm: JavaScript puts a request into its memory and takes
-// the answer out.
+// Command engine is package twin in wasm. JavaScript writes a request into its memory and reads the answer.
 package main
 
 import (
@@ -26,7 +25,7 @@ func Request(n int32) unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(request))
 }
 
-// Learn reads the request as the texts of a language, and reports whether they have this version.
+// Learn reads the request as the file of a language. It reports whether the file has this version.
 //
 //go:wasmexport learn
 func Learn() bool {

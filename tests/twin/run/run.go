@@ -13,22 +13,22 @@ import (
 	"testing"
 )
 
-// Engines names the environment variable with the directories of the engines; "make twin" sets it.
+// Engines is the environment variable with the directories of the engines. "make twin" sets it.
 const Engines = "ENGINES"
 
 // Engine is a build of command engine in a Node process.
 type Engine struct {
 	Name    string   // "go" or "tinygo"
 	Dir     string   // of its wasm
-	Imports []string // the wasm's imports, module and name
+	Imports []string // the imports of the wasm, as module and name
 	to      io.Writer
 	from    *bufio.Reader
 }
 
-// started holds the running engines by directory: the tests of a program share them.
+// started holds the running engines by directory. All tests of a program share them.
 var started = map[string]*Engine{}
 
-// Each runs a test for each engine of the environment. Without any it skips the test.
+// Each runs a test for each engine in the environment. Without engines it skips the test.
 func Each(t *testing.T, test func(t *testing.T, e *Engine)) {
 	t.Helper()
 	dirs := strings.Fields(os.Getenv(Engines))
@@ -50,7 +50,7 @@ func Each(t *testing.T, test func(t *testing.T, e *Engine)) {
 	}
 }
 
-// start starts an engine, which ends when this program closes its standard input.
+// start starts an engine. It ends when this program closes its standard input.
 func start(dir string) (*Engine, error) {
 	node := exec.Command("node", "twin/engine.mjs", dir)
 	node.Stderr = os.Stderr

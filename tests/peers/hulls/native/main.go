@@ -1,5 +1,6 @@
-// Command native times the collide call of hulls in native code. For each line of its input, the number of vertices of
-// a set's hulls (8: boxes), it prints the mean nanoseconds of a pair of the set.
+// Command native times the collide call of hulls in native code. Each line of its input is the number of
+// vertices of the hulls in a set (8 means boxes). For each line it prints the mean time of a pair in
+// nanoseconds.
 package main
 
 import (

@@ -1,6 +1,6 @@
 //go:build js && wasm
 
-// Command ours runs the collide call of hulls for the benchmark: sets of pairs by number.
+// Command ours runs the collide call of hulls for the benchmark. JavaScript refers to sets of pairs by number.
 package main
 
 import (
@@ -14,14 +14,14 @@ import (
 var (
 	all   []*sets.Set
 	count sets.Count // of the last run
-	out   []float64  // the numbers returned by the last call, until the next one
+	out   []float64  // returned by the last call, valid until the next one
 )
 
 func main() {
 	select {}
 }
 
-// Make makes a set of hulls with a number of vertices and returns the set's number.
+// Make makes a set of hulls with the given number of vertices and returns the set's number.
 //
 //go:wasmexport make
 func Make(vertices int32) int32 {
@@ -43,8 +43,7 @@ func Collect() {
 //go:wasmexport run
 func Run(i, how int32) { count = all[i].Run(sets.How(how)) }
 
-// Counted returns the numbers of contact points, of tested pairs of edges, and of crossing ones in the
-// last run.
+// Counted returns three numbers of the last run: contact points, tested edge pairs, and crossing edge pairs.
 //
 //go:wasmexport counted
 func Counted() unsafe.Pointer {
@@ -52,8 +51,8 @@ func Counted() unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(out))
 }
 
-// Definition returns a set. For each hull: the number of vertices, their x, y and z, the number of
-// faces, and for each face the number of corners and their vertices. Then the number of pairs, and for
+// Definition returns a set. For each hull it gives the number of vertices, their x, y and z, the number of
+// faces, and for each face the number of corners and their vertices. Then follow the number of pairs, and for
 // each pair two poses: position x, y, z and rotation w, x, y, z.
 //
 //go:wasmexport definition

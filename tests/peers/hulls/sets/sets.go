@@ -7,18 +7,18 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// Set is pairs of the same two hulls in many poses. All of them overlap: half lie face on face, as in
-// stacks, a little tilted, and half have random poses.
+// Set holds pairs of the same two hulls in many poses. All pairs overlap. Half of them lie face on face with a
+// small tilt, as in stacks. The other half have random poses.
 type Set struct {
 	A, B *hull.Hull
-	// Poses holds the poses of A and of B, and of B a moment later, turned by 0.01 rad.
+	// Poses holds for each pair the poses of A and of B, and the pose of B a moment later, rotated by 0.01 rad.
 	Poses [][3]hull.Pose
 
 	clipping hull.Clipping
 }
 
-// Make returns a set of hulls with a number of vertices: boxes for 8, else hulls of points on a sphere with a radius of
-// 1 m. Larger hulls have fewer pairs.
+// Make returns a set of hulls with the given number of vertices: boxes for 8, otherwise hulls of points on a
+// sphere with a radius of 1 m. Larger hulls have fewer pairs.
 func Make(vertices int) *Set {
 	var s Set
 	rng := random.SplitMix64(vertices)
@@ -52,20 +52,20 @@ func must(h *hull.Hull, err error) *hull.Hull {
 	return h
 }
 
-// How names the calls for each pair.
+// How names the calls that are made for each pair.
 type How int
 
 const (
-	Plain How = iota // the call
-	All              // the call that compares all pairs of edges
-	Twice            // two calls, the second a moment later, without memory
-	Again            // two calls; the second knows the edges of the first
+	Plain How = iota // one call
+	All              // a call that compares all edge pairs
+	Twice            // two calls, the second a moment later, without data from the first
+	Again            // two calls; the second uses the best edge pair of the first
 )
 
 // Count sums the results and the work of a run's calls.
 type Count struct {
-	Points           int // of contact
-	Tested, Crossing int // pairs of edges
+	Points           int // contact points
+	Tested, Crossing int // edge pairs
 }
 
 // Run makes the calls of how for every pair.

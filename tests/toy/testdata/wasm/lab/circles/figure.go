@@ -1,4 +1,4 @@
-// Package circles is a lab of two equal circles: how far apart they are, how much they overlap, and where they touch.
+// Package circles is a lab of two equal circles: their distance, their overlap, and their contact.
 package circles
 
 import (
@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// ID is the lab's, as it stands in links.
+// ID is the lab's id in links.
 const ID = "circles"
 
 var Lab = lab.Lab{ID: ID, New: func(uint32) lab.Figure { return New() }}
@@ -28,7 +28,7 @@ var StageIDs = [StageCount]string{"distance", "overlap", "contact"}
 
 func (s Stage) String() string { return StageIDs[s] }
 
-// presets are circles of radius 1 m under names; the first is the default.
+// presets are pairs of circles of radius 1 m. The first one is the default.
 var presets = [...]struct {
 	id         string
 	distance   float64
@@ -43,7 +43,7 @@ type Figure struct {
 
 type editor = lab.Editor[Stage, moment]
 
-// moment is two circles of one radius, whose centres are a distance apart on the x axis; metres.
+// moment is two circles with the same radius. Their centres are on the x axis, Distance apart; metres.
 type moment struct {
 	Radius, Distance float64
 	lab.Origin
@@ -74,7 +74,7 @@ func New() *Figure {
 	return f
 }
 
-// parse reads radius,distance: a number above 0 and one from 0 on.
+// parse reads "radius,distance". The radius must be positive, and the distance must not be negative.
 func parse(value string, m *moment) *lab.Error {
 	parts := append(lab.Split(value, ','), "")
 	radius, ok := lab.ReadNumber(parts[0])
@@ -86,7 +86,6 @@ func parse(value string, m *moment) *lab.Error {
 	return nil
 }
 
-// PresetIDs returns the ids of the presets.
 func PresetIDs() (ids []string) {
 	for _, p := range presets {
 		ids = append(ids, p.id)
@@ -108,10 +107,9 @@ func (f *Figure) show(m *moment) {
 	f.Mark(lab.ChangePose | lab.ChangeContacts)
 }
 
-// overlap is the depth at which the circles touch, metres; negative is a gap.
+// overlap is the depth of the circles' overlap, metres; negative is a gap.
 func (f *Figure) overlap() float64 { return 2*f.Now.Radius - f.Now.Distance }
 
-// Reached returns the last stage that ran.
 func (f *Figure) Reached() Stage {
 	if f.overlap() < 0 {
 		return StageOverlap
@@ -131,7 +129,7 @@ func (f *Figure) FrameAt(stage Stage) []float64 {
 	return f.frame.Array()
 }
 
-// Close ends the figure, which holds nothing; Leave is called when the pointer leaves.
+// Close has nothing to release. The page calls Leave when the pointer leaves the figure.
 func (f *Figure) Close() {}
 func (f *Figure) Leave() {}
 
@@ -141,7 +139,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	return f.AppendNotice(f.AppendEdits(to, func(to []float64, m *moment) []float64 { return m.Append(append(to, m.Radius, m.Distance), ids) }))
 }
 
-// Restore makes f the figure that AppendKept wrote.
+// Restore sets f to the figure that AppendKept wrote.
 func (f *Figure) Restore(kept []float64) bool {
 	r, ids := &lab.Reader{From: kept}, PresetIDs()
 	f.ReadEdits(r, func(m *moment) {
@@ -152,7 +150,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	return f.ReadNotice(r)
 }
 
-// State returns the figure's state as in links: lab=circles&stage=overlap&circles=1,1.6.
+// State returns the figure's state as written in links: lab=circles&stage=overlap&circles=1,1.6.
 func (f *Figure) State() string {
 	s := "lab=" + ID + "&stage=" + f.Stage().String()
 	if from := f.Now.Link(); from != "" {

@@ -7,7 +7,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// said are the messages of each stage.
 var said = [StageCount]struct{ name, title, text text.Key }{
 	{text.CirclesDistance, text.CirclesDistanceTitle, text.CirclesDistanceText},
 	{text.CirclesOverlap, text.CirclesOverlapTitle, text.CirclesOverlapText},
@@ -38,16 +37,16 @@ func (f *Figure) PresetWords(id string) (name, line string) {
 	return "", ""
 }
 
-// Preset returns the id of the preset that is shown, or "".
+// Preset returns the id of the shown preset, or "".
 func (f *Figure) Preset() string { return f.Now.Preset }
 
-// Spoken returns the words of the present stage in one line.
+// Spoken returns the words of the current stage in one line.
 func (f *Figure) Spoken() string {
 	w := f.WordsAt(f.Stage())
 	return w.Title + ". " + w.Text
 }
 
-// Sentences returns a line with the title and one with the text for each stage.
+// Sentences returns two lines for each stage: the title and the text.
 func (f *Figure) Sentences() (s string) {
 	for stage := range StageCount {
 		w := f.WordsAt(stage)
