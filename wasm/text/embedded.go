@@ -4,7 +4,7 @@ package text
 
 import _ "embed"
 
-// English is built in, except in programs built by TinyGo: see Learn.
+// English is built in, except in programs built by TinyGo (see Learn).
 //
 //go:embed en.gen.txt
 var english string

@@ -6,19 +6,20 @@ import (
 	"strings"
 )
 
-// Short formats x for a sentence or a label with two decimals, Long for a table with three. Both write more decimals
-// if two significant digits need them: 1.35, 0.012. An exact zero is "0". Very small and very large numbers are
-// written as 1.2×10⁻⁷. The minus sign is a real one. web/src/text/number.ts has the same functions.
+// Short formats x for a sentence or a label with two decimals. Long formats x for a table with three. Both
+// write more decimals if two significant digits need them: 1.35, 0.012. An exact zero is "0". Very small and
+// very large numbers are written as 1.2×10⁻⁷. The minus sign is U+2212. web/src/text/number.ts has the same
+// functions.
 func Short(x float64) string { return Number(x, 2) }
 
 // Long is Short with three decimals.
 func Long(x float64) string { return Number(x, 3) }
 
-// mostDecimals is enough to write any two doubles differently.
+// mostDecimals is enough to write any two unequal float64 differently.
 const mostDecimals = 21
 
-// Apart returns the least number of decimals, at least least, with which x is written differently from all unequal
-// others. A sentence that compares numbers needs it.
+// Apart returns the number of decimals for a sentence that compares x with others. It is at least least, and as
+// small as possible so that x is written differently from all unequal others.
 func Apart(least int, x float64, others ...float64) int {
 	decimals := least
 	for _, y := range others {
@@ -29,7 +30,7 @@ func Apart(least int, x float64, others ...float64) int {
 	return decimals
 }
 
-// Number is Short with a given number of decimals.
+// Number is Short with the given number of decimals.
 func Number(x float64, decimals int) string {
 	a := math.Abs(x)
 	if x == 0 {
@@ -50,11 +51,11 @@ func Number(x float64, decimals int) string {
 	return s
 }
 
-// noise is the share of the operands below which a difference is rounding error.
+// A difference below this fraction of its operands is a rounding error.
 const noise = 1e-12
 
-// Difference returns the difference x of two or more operands for display: 0 if it is noise. It is not for a number that
-// a branch compares with 0.
+// Difference returns the difference x of two or more operands for display. If x is noise, it returns 0. Do not
+// use it for a number that a branch compares with 0.
 func Difference(x float64, operands ...float64) float64 {
 	for _, of := range operands {
 		if math.Abs(x) < noise*math.Abs(of) {
@@ -64,9 +65,9 @@ func Difference(x float64, operands ...float64) float64 {
 	return x
 }
 
-// Fixed formats a number that is not negative with a number of decimals. Like JavaScript's toFixed it rounds to
-// nearest, and exact ties up; strconv rounds exact ties to even. A double is an exact tie if its last binary digit
-// stands one place behind the decimals.
+// Fixed formats a non-negative number with the given number of decimals. Like JavaScript's toFixed, it rounds
+// to nearest and exact ties up; strconv rounds exact ties to even. A float64 is an exact tie if its last binary
+// digit is one place after the decimals.
 func Fixed(a float64, decimals int) string {
 	if scaled := a * float64(int(1)<<decimals); scaled-math.Floor(scaled) == 0.5 {
 		a = above(a)
@@ -74,11 +75,11 @@ func Fixed(a float64, decimals int) string {
 	return strconv.FormatFloat(a, 'f', decimals, 64)
 }
 
-// above returns the next double.
+// above returns the next larger float64.
 func above(a float64) float64 { return math.Float64frombits(math.Float64bits(a) + 1) }
 
-// scientific rounds like JavaScript's toExponential, exact ties up. A tie has a 5 behind the decimals, and then as
-// many zeros as a double can have near a tie.
+// scientific rounds like JavaScript's toExponential, with exact ties up. A tie has a 5 after the decimals,
+// followed by as many zeros as a float64 can have near a tie.
 func scientific(a float64, decimals int) string {
 	s := strconv.FormatFloat(a, 'e', decimals+len(tie), 64)
 	if behind := len("0.") + decimals; s[behind:behind+len(tie)] == tie {
@@ -106,7 +107,7 @@ func Power(exponent int) string {
 	return s
 }
 
-// Grouped formats a whole number that is not negative with thousands separators: 9,800.
+// Grouped formats a non-negative whole number with thousands separators: 9,800.
 func Grouped(n int) string {
 	s := strconv.Itoa(n)
 	for at := len(s) - 3; at > 0; at -= 3 {

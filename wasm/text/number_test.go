@@ -9,7 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// numbers returns the numbers that the page's code writes in its tests, too: ties, edges of forms, and many sizes.
+// numbers returns the numbers that the tests of the page's code also write: ties, numbers near changes of the
+// form, and many sizes.
 func numbers(t *testing.T) (list []float64) {
 	t.Helper()
 	text, err := os.ReadFile("../../web/testdata/numbers.json")
@@ -52,7 +53,7 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// Different numbers are written differently, equal ones alike, with the fewest decimals.
+// Apart writes different numbers differently and equal numbers alike, with the fewest decimals.
 func TestApartProperties(t *testing.T) {
 	known := numbers(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -79,8 +80,8 @@ func TestGrouped(t *testing.T) {
 	}
 }
 
-// A difference is shown as 0 if it is less than about 1e-12 of the larger operand, and only then. Rounding errors of
-// a subtraction are that small.
+// A difference is shown as 0 if and only if it is less than about 1e-12 of the larger operand. Rounding errors
+// of a subtraction are that small.
 func TestDifference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := rapid.Float64Range(-1e9, 1e9).Draw(t, "a"), rapid.Float64Range(-1e9, 1e9).Draw(t, "b")

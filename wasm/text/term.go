@@ -5,22 +5,22 @@ import (
 	"unicode/utf8"
 )
 
-// Piece is a part of a sentence. Term is the id of the note on a word, or "".
+// Piece is a part of a sentence. Term is the id of the note on the part, or "".
 type Piece struct{ Text, Term string }
 
-// form is a word, or several, that stands for a term.
+// form is one or more words that stand for a term.
 type form struct {
 	words string
 	term  uint8
 }
 
-// Finder finds the first occurrence of each term in the texts that are given to it, one after the other.
+// Finder finds the first occurrence of each term in a sequence of texts.
 type Finder struct {
 	In    Language
 	found uint64 // a bit for each term
 }
 
-// Split splits a text at the terms that the earlier texts do not have.
+// Split splits a text at the terms that no earlier text contains.
 func (f *Finder) Split(text string) (pieces []Piece) {
 	s, rest, mayBegin := &learnt[f.In], 0, true
 	for at := 0; at < len(text); {
@@ -47,7 +47,7 @@ func (f *Finder) Split(text string) (pieces []Piece) {
 	return pieces
 }
 
-// formAt returns the longest form that a text begins with. A capital first letter counts as a small one.
+// formAt returns the longest form with which a text begins. A capital first letter counts as a small one.
 func (s *spoken) formAt(text string) (longest form) {
 	if s.forms == nil {
 		for i := range terms {
@@ -68,7 +68,7 @@ func (s *spoken) formAt(text string) (longest form) {
 	return longest
 }
 
-// isLetter reports whether a word may contain r. From À up to the punctuation at U+2000 all characters count as
+// isLetter reports whether a word may contain r. All characters from À up to the punctuation at U+2000 count as
 // letters, except × and ÷.
 func isLetter(r rune) bool {
 	return 'a' <= r|0x20 && r|0x20 <= 'z' || 'À' <= r && r < 0x2000 && r != '×' && r != '÷'

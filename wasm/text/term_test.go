@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text/grammar"
 )
 
-// Split finds the first occurrence of a term in all texts. The pieces add up to the texts.
+// Split finds the first occurrence of a term in a sequence of texts. The pieces join to the texts.
 func TestSplit(t *testing.T) {
 	for _, test := range []struct {
 		texts string // separated by |
@@ -40,7 +40,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// In a language without spaces a term stands anywhere.
+// In a language without spaces a term may begin anywhere.
 func TestSplitUnspaced(t *testing.T) {
 	japanese := speak(t, grammar.Grammar{Unspaced: true}, map[Key]string{TermStep: "ステップ", TermImpulse: "力積|インパルス"})
 	for _, test := range []struct {

@@ -1,6 +1,6 @@
-// Package text holds all words of the pages, in one file per language, and the form of numbers. keys_gen.go,
-// en.gen.txt, web/src/text/text.gen.ts and the words of the static pages are generated from en.txt by make generate,
-// and the other languages' files from theirs.
+// Package text holds all texts of the pages, in one file per language, and formats numbers. "make generate"
+// makes keys_gen.go, en.gen.txt, web/src/text/text.gen.ts and the texts of the static pages from en.txt, and
+// the files of other languages from their texts.
 package text
 
 import (
@@ -10,24 +10,24 @@ import (
 	"github.com/clipstage/clipstage/wasm/text/grammar"
 )
 
-// Language is a language's index among those that Learn has read.
+// Language is a language's index among the languages that Learn has read.
 type Language uint8
 
 // English is learnt first, except in the wasm of a page in another language.
 const English Language = 0
 
-// learnt are the learnt languages by number, with their messages by Key.
+// learnt are the learnt languages by index, with their messages by Key.
 var learnt []spoken
 
 type spoken struct {
 	id string
 	grammar.Grammar
 	messages []string
-	forms    []form // of the terms, from the first search on
+	forms    []form // of the terms; set by the first search
 }
 
-// Learn reads a language's file, such as en.gen.txt: a line with the language's id and the version of the keys, then
-// one message per line. It reports whether the version is right.
+// Learn reads the file of a language, such as en.gen.txt. The first line has the language's id and the version
+// of the keys. Each further line is a message. ok reports whether the version is right.
 func Learn(file string) (language Language, ok bool) {
 	head, rest, _ := strings.Cut(file, "\n")
 	id, version, _ := strings.Cut(head, " ")
@@ -44,7 +44,8 @@ func Learn(file string) (language Language, ok bool) {
 	return language, true
 }
 
-// LanguageNamed returns the learnt language with an id. If there is none, ok is false and the language English.
+// LanguageNamed returns the learnt language with the given id. If there is none, ok is false and the language
+// is English.
 func LanguageNamed(id string) (language Language, ok bool) {
 	for i := range learnt {
 		if learnt[i].id == id {
@@ -54,7 +55,7 @@ func LanguageNamed(id string) (language Language, ok bool) {
 	return English, false
 }
 
-// Text returns the message for key, with each {name} in it replaced by its value:
+// Text returns the message for key. Each {name} in it is replaced by its value:
 //
 //	English.Text(FacesGapTitle, "axis", "A’s x axis")
 func (l Language) Text(key Key, namesAndValues ...string) string {
@@ -65,8 +66,8 @@ func (l Language) Text(key Key, namesAndValues ...string) string {
 	return Fill(message, namesAndValues...)
 }
 
-// form returns the plural form of a message for the number among its values. The parts of the message are the number's
-// name, then alternating categories and forms. The last form is for other numbers.
+// form returns the plural form of a message for the number among its values. parts are the number's name, then
+// alternating categories and forms. The last form is for all other numbers.
 func (s *spoken) form(parts, namesAndValues []string) string {
 	is := grammar.Other
 	for i := 0; s.Plural != nil && i+1 < len(namesAndValues); i += 2 {
@@ -82,7 +83,7 @@ func (s *spoken) form(parts, namesAndValues []string) string {
 	return parts[len(parts)-1]
 }
 
-// Fill replaces each {name} in template by its value. An unknown name stays visible in the text.
+// Fill replaces each {name} in template by its value. An unknown name stays in the text.
 func Fill(template string, namesAndValues ...string) string {
 	if len(namesAndValues) == 0 {
 		return template

@@ -40,7 +40,7 @@ func TestFill(t *testing.T) {
 	}
 }
 
-// Fill leaves braces in values as they are.
+// Fill does not replace braces in values.
 func TestFillProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		word := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"{", "}", "{a}", "{b}", "{{a}}"}))
@@ -55,7 +55,6 @@ func TestFillProperties(t *testing.T) {
 	})
 }
 
-// TestSpeech fills a message with values of each kind. The last value of a name counts.
 func TestSpeech(t *testing.T) {
 	s := Speech{Language: English}
 	s.SetInt("v", 7)
@@ -84,7 +83,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// speak returns a language for a test: English with another grammar and some other messages.
+// speak returns a language for a test: English with the given grammar and messages.
 func speak(t *testing.T, g grammar.Grammar, messages map[Key]string) Language {
 	s := spoken{id: "xx", Grammar: g, messages: slices.Clone(learnt[English].messages)}
 	for key, message := range messages {
@@ -176,7 +175,7 @@ func TestLists(t *testing.T) {
 	}
 }
 
-// Learn refuses a file with other keys or without a language, and changes nothing.
+// Learn refuses a file with other keys or without a language. It then changes nothing.
 func TestLearn(t *testing.T) {
 	for _, file := range []string{
 		"", "en", "en ", "en 00000000\nx", "xx " + keysVersion + "\nx", " " + keysVersion + "\nx", "en " + keysVersion + "0\nx", english[1:],

@@ -1,13 +1,14 @@
-// Package grammar has the data of each language besides its messages.
+// Package grammar has the data of each language except its messages.
 package grammar
 
 // Grammar is the data of a language.
 type Grammar struct {
-	Plural   func(n int) Category // nil: a noun has the same form with every number
+	Plural   func(n int) Category // if nil, a noun has the same form with every number
 	Unspaced bool                 // no spaces between words
 }
 
-// languages are the grammars by the language’s id in HTML. A language without an entry has spaces and no plurals.
+// languages are the grammars, by the language’s id in HTML. A language without an entry has spaces and no
+// plurals.
 var languages = [...]struct {
 	id string
 	Grammar
@@ -25,7 +26,7 @@ func Of(id string) Grammar {
 	return Grammar{}
 }
 
-// Category is a plural category, with its name in CLDR. Other fits all numbers without a rule.
+// Category is a plural category, named as in CLDR. Other fits all numbers that have no rule.
 type Category string
 
 const (
