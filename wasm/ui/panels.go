@@ -1,5 +1,5 @@
-// Package ui renders the controls of all labs by vecty. The labs decide their content: see package panel. It reaches the
-// browser only through vecty and Host.
+// Package ui renders the controls of all labs by vecty. The labs decide the content: see package panel. It
+// reaches the browser only through vecty and Host.
 package ui
 
 import (
@@ -14,24 +14,25 @@ import (
 // Host gives the panels of a figure access to the bridge.
 type Host struct {
 	Do    func(command func()) // runs a command and publishes its changes
-	Enter func()               // is called before the panels are rendered
+	Enter func()               // called before the panels are rendered
 
 	NextFrame func(do func()) // calls do right after the next animation frame
 
-	// CommandAt finds the closest element around an event's target that has the attribute. It returns the attribute's
-	// value, the name of a command, and a function that reads the element's value. ok is false if there is none.
+	// CommandAt finds the closest element that has the attribute, starting at an event's target. It returns the
+	// attribute's value, which is the name of a command, and a function that reads the element's value. ok is
+	// false if there is no such element.
 	CommandAt func(e *vecty.Event, attribute string) (command string, value func() string, ok bool)
 }
 
-// draft is the text of a field during typing.
+// draft is the text of a field while the reader types.
 type draft struct{ field, text string }
 
 // Panels renders the panels of a figure.
 type Panels struct {
 	Host
-	Build  func() []*panel.Element // nil once the figure is destroyed
+	Build  func() []*panel.Element // nil after the figure is destroyed
 	parts  map[string]*part        // by name
-	built  bool                    // the panels were built since the last command
+	built  bool                    // whether the panels were built since the last command
 	typing draft
 }
 
@@ -45,7 +46,7 @@ func (v *Panels) Roots() (roots []vecty.Component) {
 	return roots
 }
 
-// Rerender builds the panels again. The changed parts are rendered with the next animation frame.
+// Rerender builds the panels again. The changed parts are rendered in the next animation frame.
 func (v *Panels) Rerender() {
 	if v.Build != nil && v.parts != nil {
 		v.take()
@@ -69,7 +70,7 @@ func (v *Panels) takePart(e *panel.Element, parent *part, before map[string]*par
 		p.stale, p.moved = false, p.moved || !p.element.SameTree(e)
 		p.mark()
 	}
-	p.element, p.parent = e, parent // even if it is the same: its commands belong to the present figure
+	p.element, p.parent = e, parent // even if the element is the same: its commands belong to the current figure
 	v.parts[e.Part] = p
 	e.Parts(func(inner *panel.Element) { v.takePart(inner, p, before) })
 }
@@ -88,8 +89,8 @@ func (v *Panels) Leave() {
 	}
 }
 
-// handle runs the command of an event. An element that the reader has changed is rendered again, even if its value is
-// the same as before.
+// handle runs the command of an event. An element that the reader has changed is rendered again, even if its
+// value is the same as before.
 func (v *Panels) handle(event, command string, value func() string) {
 	for _, p := range v.parts {
 		do, ok := p.element.Command(event, command)
@@ -116,8 +117,8 @@ func (v *Panels) handle(event, command string, value func() string) {
 	}
 }
 
-// part is the component of a panel's part. vecty renders only as many components as a frame has time for. Therefore a
-// panel asks to be rendered for all of its parts, and skips the unchanged ones.
+// part is the component of a panel's part. In a frame vecty renders only as many components as it has time for.
+// So only the panel is queued for rendering. It renders all of its parts, except unchanged ones.
 type part struct {
 	vecty.Core
 	panels  *Panels
@@ -125,22 +126,23 @@ type part struct {
 	drawn   *vecty.HTML // of the element, at the last render
 	parent  *part       // nil for a panel
 	root    bool
-	mounted bool                   // has been rendered
-	queued  bool                   // of a panel: waits to be rendered
+	mounted bool                   // was rendered
+	queued  bool                   // of a panel: is queued for rendering
 	differs bool                   // has changed since its last render
 	moved   bool                   // the list of its children has changed since its last render
 	inside  bool                   // a part inside has changed
-	whole   bool                   // the last render was of changed children, not only of parts inside
+	whole   bool                   // the last render was for changed children, not only for parts inside
 	stale   bool                   // the reader has changed the element
-	sliders map[string]*vecty.HTML // its sliders at the last render, by command
+	sliders map[string]*vecty.HTML // the sliders at the last render, by command
 }
 
-// Copy implements vecty.Copier: vecty keeps a copy of a rendered component. By default it copies by reflection, which
-// TinyGo supports too little. The Core is left out, since it holds the copy before.
+// Copy implements vecty.Copier: vecty keeps a copy of a rendered component. By default vecty copies by
+// reflection, of which TinyGo supports too little. The copy has no Core, because the Core holds the previous
+// copy.
 func (p *part) Copy() vecty.Component { return &part{} }
 
-// mark marks the part as changed and has its panel rendered with the next animation frame. A panel that waits does
-// not ask again: vecty would put it last, and it might never be rendered.
+// mark marks the part as changed and queues its panel for the next animation frame. A queued panel is not
+// queued again: vecty would move it to the end, and it might never be rendered.
 func (p *part) mark() {
 	p.differs = true
 	for ; p.parent != nil; p = p.parent {
@@ -152,13 +154,12 @@ func (p *part) mark() {
 	}
 }
 
-// SkipRender implements vecty.RenderSkipper. vecty loses its position after a skipped part, so if the list of a
+// SkipRender implements vecty.RenderSkipper. After a skipped part vecty loses its position. So if the list of a
 // part's children has changed, no part inside it is skipped.
 func (p *part) SkipRender(vecty.Component) bool {
 	return !p.differs && !p.inside && p.parent != nil && !p.parent.whole
 }
 
-// Render implements vecty.Component.
 func (p *part) Render() vecty.ComponentOrHTML {
 	p.panels.Enter()
 	p.mounted, p.queued, p.whole = true, false, p.moved || p.parent != nil && p.parent.whole
@@ -169,7 +170,7 @@ func (p *part) Render() vecty.ComponentOrHTML {
 	return p.drawn
 }
 
-// Mount implements vecty.Mounter: an element scrolls only in the page, and when the page has found its height.
+// Mount scrolls an element, which is only possible once it is in the page and its height is known.
 func (p *part) Mount() {
 	node := p.drawn.Node()
 	for _, m := range p.element.Marks {
@@ -179,7 +180,8 @@ func (p *part) Mount() {
 	}
 }
 
-// html describes the part's element, or one inside it, for vecty. A panel's own element gets the listeners.
+// html describes an element of the part for vecty: the part's own or one inside it. The outermost element of a
+// panel gets the listeners.
 func (v *Panels) html(p *part, e *panel.Element, before map[string]*vecty.HTML) *vecty.HTML {
 	items := make([]vecty.MarkupOrChild, 0, len(e.Children)+1)
 	var list []vecty.Applyer
@@ -218,7 +220,7 @@ func (v *Panels) html(p *part, e *panel.Element, before map[string]*vecty.HTML) 
 		case panel.Property:
 			switch {
 			case m.Name == "value" && typed && v.typing.field == command:
-				m.Value = v.typing.text // during typing the field keeps the draft
+				m.Value = v.typing.text // while the reader types, the field keeps the draft
 			case m.Name == "value" && slider && drawn == nil:
 				list = append(list, vecty.Attribute("value", m.Value))
 				continue
@@ -253,7 +255,8 @@ func (v *Panels) child(p *part, e *panel.Element, before map[string]*vecty.HTML)
 	return list
 }
 
-// input returns the command of an element's input event. typed reports whether the event only changes the draft.
+// input returns the command of an element's input event. typed reports whether the event only changes the
+// draft.
 func input(e *panel.Element) (command string, typed bool) {
 	for _, m := range e.Marks {
 		if m.Kind == panel.Event && m.Name == "input" {
@@ -263,9 +266,10 @@ func input(e *panel.Element) (command string, typed bool) {
 	return "", false
 }
 
-// grid are the attributes to which the browser clamps and rounds the value of a slider, so it needs them first. vecty
-// sets properties in random order, and attributes after them: a new slider gets its grid as properties and its value as
-// an attribute; one that is there gets its grid before vecty sets its value.
+// grid are the attributes by which the browser clamps and rounds the value of a slider, so the browser needs
+// them before the value. vecty sets properties in random order, and attributes after them. So a new slider gets
+// its grid as properties and its value as an attribute. An existing slider gets its grid before vecty sets its
+// value.
 var grid = []string{"min", "max", "step"}
 
 func isSlider(e *panel.Element) bool {
@@ -276,8 +280,8 @@ var events = [...]string{"click", "input", "change", "mouseover", "mouseout", "f
 
 func attribute(event string) string { return "data-on-" + event }
 
-// listeners are a panel's listeners for all elements in it. Elements have none of their own: vecty would not
-// release them when it removes the element.
+// listeners are a panel's listeners for all elements in it. Elements have no listeners: vecty would not release
+// them when it removes the element.
 func (v *Panels) listeners() (list []vecty.Applyer) {
 	for _, event := range events {
 		list = append(list, &vecty.EventListener{Name: event, Listener: func(e *vecty.Event) {

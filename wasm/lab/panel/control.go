@@ -6,12 +6,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Speaker is a figure whose words label controls.
+// Speaker has the messages that label controls.
 type Speaker interface {
 	Say(key text.Key, namesAndValues ...string) string
 }
 
-// Button is a button with an icon, a label, or both. Name is the accessible name, which contains the label.
+// Button is a button with an icon, a label, or both. Name is its accessible name and contains the label.
 type Button struct {
 	Command     string
 	Class       string
@@ -20,16 +20,16 @@ type Button struct {
 	Do          func()
 	Off         bool
 	Pressed     Pressed
-	Keys        string // as aria-keyshortcuts
+	Keys        string // for aria-keyshortcuts
 }
 
 // Pressed is the state of a toggle button.
 type Pressed string
 
-// Press returns the state of a toggle button.
+// Press returns the state of a toggle button that is on or off.
 func Press(on bool) Pressed { return Pressed(strconv.FormatBool(on)) }
 
-// Element returns the button in the language of a figure.
+// Element returns the button with the messages of s.
 func (b Button) Element(s Speaker) *Element {
 	var icon, label *Element
 	if b.Icon != "" {
@@ -63,12 +63,12 @@ func Undo(f interface {
 	}
 }
 
-// Option returns an option of a select. items has its Key if options come and go.
+// Option returns an option of a select. If options come and go, items must have its Key.
 func Option(value, words string, chosen bool, items ...Item) *Element {
 	return Phrase("option", "", words, append(items, Set("value", value), Set("selected", chosen))...)
 }
 
-// Group is options under a heading.
+// Group returns options under a heading.
 func Group(heading string, options List) *Element {
 	return Node("optgroup", "", Key(heading), Attributes("label", heading), options)
 }
@@ -83,12 +83,12 @@ func Labelled(name string, list *Element) *Element {
 	return Node("label", "cs-preset", Phrase("span", "", name), list)
 }
 
-// Field is a labelled text field for numbers. Refused text stays in it beside the reason.
+// Field is a labelled text field for numbers. Refused text stays in the field, beside the reason.
 type Field struct {
 	Label, Name    string
-	ID             string // of the field, and its command's name
+	ID             string // of the field; also the name of its command
 	Value, Refused string
-	Fixed          bool // cannot be edited
+	Fixed          bool // not editable
 	Do             func(typed string)
 }
 
@@ -107,7 +107,7 @@ func (f *Field) Input(more ...Item) *Element {
 
 // Range is a slider.
 type Range struct {
-	Class, Name, Words    string // Words describe its value
+	Class, Name, Words    string // Words describe the value
 	Command               string
 	Min, Max, Step, Value string
 	Do                    func(value string)
@@ -120,7 +120,7 @@ func (r *Range) Element(more ...Item) *Element {
 		Set("value", r.Value), On("input", r.Command, r.Do))...)
 }
 
-// Number turns a command on a whole number into one on text.
+// Number turns a command on a whole number into a command on text. Other text does nothing.
 func Number(do func(n int)) func(value string) {
 	return func(value string) {
 		if n, err := strconv.Atoi(value); err == nil {
@@ -129,18 +129,20 @@ func Number(do func(n int)) func(value string) {
 	}
 }
 
-// Fold is a part of the inspector that the reader opens and closes by its heading. It starts open. The hosted page closes
-// it, unless it is needed or the reader left it open: see web/src/site/folds.ts.
+// Fold is a part of the inspector that the reader opens and closes by its heading. It is open at first. The
+// hosted page closes it, unless it is needed or the reader left it open: see web/src/site/folds.ts.
 func Fold(name, heading string, items ...Item) *Element {
 	return HeadlessFold(name, Phrase("h3", "", heading), items...)
 }
 
-// HeadlessFold is a fold with any label, for a place where no heading may stand: before the title of the inspector.
+// HeadlessFold is a fold with any label, for a place that may not have a heading: before the title of the
+// inspector.
 func HeadlessFold(name string, label *Element, items ...Item) *Element {
 	return Node("details", "cs-fold", append([]Item{Attributes("data-fold", name, "open", "open"), Node("summary", "", label)}, items...)...)
 }
 
-// Needed marks a fold, if so, that the hosted page should leave open: it shows something that is not the default.
+// Needed tells the hosted page to leave a fold open if so is true, because the fold shows something that is not
+// the default.
 func Needed(so bool) Item { return Attributes("data-needed", When(so, "true")) }
 
 // Shortcut is a key and its effect.
@@ -155,7 +157,7 @@ func Keys(s Speaker, keys []Shortcut) *Element {
 	for _, k := range keys {
 		list = append(list, Node("dt", "", Phrase("kbd", "", k.Press)), Phrase("dd", "", s.Say(k.Means)))
 	}
-	// Only the hosted page shows this row: figures elsewhere have no search.
+	// Only the hosted page shows this row: elsewhere a figure has no search.
 	list = append(list, Node("dt", "cs-searchkey", Phrase("kbd", "", s.Say(text.KeySearch))), Phrase("dd", "cs-searchkey", s.Say(text.KeysSearch)))
 	return Node("details", "cs-keys", Phrase("summary", "", s.Say(text.UiKeys)), Node("dl", "", list))
 }

@@ -1,14 +1,15 @@
-// Package panel describes the controls and the inspector of a figure as values. A lab builds its panels after each
-// change, and package ui renders them. Comparing two panels shows which parts have to be rendered again.
+// Package panel describes the controls and the inspector of a figure as values. A lab builds its panels after
+// each change, and package ui renders them. A comparison of two panels shows which parts must be rendered
+// again.
 package panel
 
 import "strings"
 
-// Element is an HTML or SVG element. Without a tag it is a list of elements. Its position among its siblings
-// identifies it, so a nil child holds a position for a later one.
+// Element is an HTML or SVG element. Without a tag it is a list of elements. An element is identified by its
+// position among its siblings. So nil as a child keeps the position of an element that may come later.
 type Element struct {
 	Tag, Key string
-	Part     string // the name of an element that is rendered on its own; unique among a figure's panels
+	Part     string // name of an element that is rendered separately; unique among a figure's panels
 	Marks    []Mark
 	Children []*Element
 }
@@ -20,7 +21,7 @@ const (
 	Attribute Kind = iota
 	Property
 	Style
-	Class // one or more, separated by spaces
+	Class // one or more classes, separated by spaces
 	Namespace
 	Event
 )
@@ -28,9 +29,9 @@ const (
 // Mark is an attribute, a property, a style, classes, a namespace, or a command that runs on an event.
 type Mark struct {
 	Kind  Kind
-	Name  string             // of the event, for a command
-	Value any                // the command's name, for a command
-	Do    func(value string) // the command, with the element's value; nil: the event only changes the field's draft
+	Name  string             // for a command, the event's name
+	Value any                // for a command, its name
+	Do    func(value string) // the command, called with the element's value; if nil, the event only changes the field's draft
 }
 
 // Item is an argument of Node.
@@ -38,7 +39,7 @@ type Item interface{ put(e *Element) }
 
 func (e *Element) put(parent *Element) { parent.Children = append(parent.Children, e) }
 
-// List is a list of elements, which takes one position among its siblings.
+// List is a list of elements. It takes one position among its siblings.
 type List []*Element
 
 func (l List) put(parent *Element) { parent.Children = append(parent.Children, &Element{Children: l}) }
@@ -48,18 +49,19 @@ type Marks []Mark
 
 func (m Marks) put(e *Element) { e.Marks = append(e.Marks, m...) }
 
-// Key distinguishes an element from others at the same position: none is made from the DOM nodes of another.
+// Key distinguishes an element from others at the same position. An element with another key does not reuse its
+// DOM nodes.
 type Key string
 
 func (k Key) put(e *Element) { e.Key = string(k) }
 
-// As makes an element a part with a name.
+// As makes an element a part with the given name.
 func (e *Element) As(part string) *Element {
 	e.Part = part
 	return e
 }
 
-// Node makes an element with a tag and classes, which are separated by spaces.
+// Node makes an element. classes are separated by spaces.
 func Node(tag, classes string, items ...Item) *Element {
 	e := &Element{Tag: tag}
 	if classes != "" {
@@ -73,7 +75,8 @@ func Node(tag, classes string, items ...Item) *Element {
 	return e
 }
 
-// Attributes sets attributes, given as alternating names and values. Those with an empty value are left out.
+// Attributes sets attributes, given as alternating names and values. It leaves out attributes with an empty
+// value.
 func Attributes(pairs ...string) Item {
 	list := make(Marks, 0, len(pairs)/2)
 	for i := 0; i < len(pairs); i += 2 {
@@ -84,13 +87,13 @@ func Attributes(pairs ...string) Item {
 	return list
 }
 
-// Set sets a property of the DOM element, where an attribute would not do.
+// Set sets a property of the DOM element, for cases in which an attribute does not suffice.
 func Set(name string, value any) Item { return Marks{{Kind: Property, Name: name, Value: value}} }
 
 // Styled sets a CSS property of the element.
 func Styled(name, value string) Item { return Marks{{Kind: Style, Name: name, Value: value}} }
 
-// On runs a command on an event. The command's name is unique for that event among a figure's panels.
+// On runs a command on an event. The name of a command must be unique for that event among a figure's panels.
 func On(event, command string, do func(value string)) Item {
 	return Marks{{Kind: Event, Name: event, Value: command, Do: do}}
 }
@@ -100,8 +103,8 @@ func Click(command string, do func()) Item {
 	return On("click", command, func(string) { do() })
 }
 
-// Typed makes a text field show a value, and runs a command when a reader has typed another one. During typing the
-// field keeps the draft.
+// Typed makes a text field show a value, and runs a command when a reader has typed another value. While the
+// reader types, the field keeps the draft.
 func Typed(command, value string, do func(typed string)) Item {
 	return Marks{{Kind: Property, Name: "value", Value: value}, {Kind: Event, Name: "input", Value: command},
 		{Kind: Event, Name: "focusout", Value: command}, {Kind: Event, Name: "change", Value: command, Do: do}}
@@ -120,10 +123,10 @@ func Pointed(command string, enter, leave func()) Item {
 	return list
 }
 
-// Same reports whether two elements render alike. Parts inside them do not count.
+// Same reports whether two elements render the same. It does not compare parts inside them.
 func (e *Element) Same(other *Element) bool { return e.equals(other, true) }
 
-// SameTree is Same, but the values of the element's own attributes, properties and styles may differ.
+// SameTree is Same, except that the values of the element's own attributes, properties and styles may differ.
 func (e *Element) SameTree(other *Element) bool { return e.equals(other, false) }
 
 func (e *Element) equals(other *Element, values bool) bool {
@@ -152,7 +155,7 @@ func (e *Element) equals(other *Element, values bool) bool {
 	return true
 }
 
-// Parts yields the parts directly inside an element, not the parts of parts.
+// Parts yields the parts directly inside an element, but not the parts of those parts.
 func (e *Element) Parts(yield func(part *Element)) {
 	for _, child := range e.Children {
 		switch {

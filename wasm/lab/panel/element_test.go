@@ -2,7 +2,6 @@ package panel
 
 import "testing"
 
-// TestSame compares elements that differ in one thing.
 func TestSame(t *testing.T) {
 	button := func(do func()) *Element { return Node("button", "cs-quiet", Click("next", do), Words("Next")) }
 	one := Node("div", "cs-a", Attributes("title", "one", "role", ""), button(nil), nil, List{Words("1"), Words("2")})
@@ -31,7 +30,7 @@ func TestSame(t *testing.T) {
 	}
 }
 
-// A part is left out when its parent is compared or asked for a command.
+// Comparing or searching an element leaves out its parts.
 func TestParts(t *testing.T) {
 	panel := func(text string) *Element {
 		return Node("aside", "", List{Node("p", "", Click("inner", func() {}), Words(text)).As("text")}, Node("b", "", Click("outer", nil)))
@@ -64,7 +63,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// TestSameTree compares elements whose own values differ with elements whose children or namespaces differ.
+// Elements whose own values differ have the same tree. Elements whose children or namespaces differ do not.
 func TestSameTree(t *testing.T) {
 	one := Node("div", "", Styled("--at", "1"), Words("1"))
 	for _, test := range []struct {

@@ -4,16 +4,16 @@ import "strings"
 
 // Entry is a control, or a row of the list of keys, that a reader can find by its name.
 type Entry struct {
-	Group          string // the name of the part around it
+	Group          string // name of the part around it
 	Name           string
-	Value          string // of a field or slider; "true" for a pressed or current button, an active switch, a chosen option
-	Keys           string // as aria-keyshortcuts, or as the list of keys writes them
+	Value          string // value of a field or slider; "true" for a pressed or current button, an active switch, a chosen option
+	Keys           string // for aria-keyshortcuts, or as written in the list of keys
 	Event, Command string // of the control, or of an option's select; empty for a row of the list of keys
-	Choice         string // the value of an option
+	Choice         string // value of an option
 	Off            bool
 }
 
-// Find lists the controls of panels. The page runs an entry by its control: see web/src/site/search.ts.
+// Find lists the controls of panels. The page runs the control of an entry: see web/src/site/search.ts.
 func Find(panels []*Element) []Entry {
 	var f finder
 	for _, e := range panels {
@@ -22,7 +22,7 @@ func Find(panels []*Element) []Entry {
 	return f.entries
 }
 
-// Lines writes entries for the page: a line each, with tabs between the fields.
+// Lines formats entries for the page: one entry per line, with tabs between the fields.
 func Lines(entries []Entry) string {
 	var lines []string
 	for i := range entries {
@@ -43,7 +43,7 @@ func (f *finder) inside(e *Element, group string) {
 	}
 }
 
-// element adds the controls of an element. Their group is the outermost part with a name inside of the panel.
+// element adds the controls of an element. Their group is the outermost named part inside the panel.
 func (f *finder) element(e *Element, group string) {
 	entry, shown := e.entry()
 	switch {
@@ -63,7 +63,7 @@ func (f *finder) element(e *Element, group string) {
 	}
 }
 
-// options adds the options of a select, which is their group.
+// options adds the options of a select. The select is their group.
 func (f *finder) options(e *Element, of *Entry) {
 	for _, child := range e.Children {
 		switch {
@@ -78,8 +78,8 @@ func (f *finder) options(e *Element, of *Entry) {
 	}
 }
 
-// keys adds the rows of the list of keys. A row with the name of a control is not added, but gives the control its
-// keys.
+// keys adds the rows of the list of keys. If a row has the name of a control, the control gets its keys
+// instead.
 func (f *finder) keys(e *Element, group string) {
 	press := ""
 next:
@@ -102,8 +102,8 @@ next:
 	}
 }
 
-// entry reads the marks of an element. Without a command only the name counts, as a group. shown is false if the
-// element is marked as hidden, or if it is the slider beside a field.
+// entry reads the marks of an element. Without a command only the name counts, as a group. shown is false if
+// the element is marked as hidden, or if it is the slider beside a field.
 func (e *Element) entry() (entry Entry, shown bool) {
 	typed, value := "", ""
 	for _, m := range e.Marks {
@@ -153,7 +153,7 @@ func (e *Element) entry() (entry Entry, shown bool) {
 	return entry, true
 }
 
-// words are the texts of an element, except for hidden ones.
+// words returns the texts of an element, except hidden ones.
 func (e *Element) words() string {
 	var words []string
 	for _, m := range e.Marks {

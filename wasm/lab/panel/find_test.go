@@ -7,14 +7,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// spoken says a message's English.
 type spoken struct{}
 
 func (spoken) Say(key text.Key, namesAndValues ...string) string {
 	return text.Language(0).Text(key, namesAndValues...)
 }
 
-// TestFind finds controls of several kinds with their groups, and no hidden one.
+// Find finds controls of several kinds with their groups, but no hidden control.
 func TestFind(t *testing.T) {
 	do, typed := func() {}, func(string) {}
 	button := func(b Button) *Element { b.Do = do; return b.Element(spoken{}) }

@@ -11,7 +11,7 @@ func Math(tag string, items ...Item) *Element {
 	return Node(tag, "", append(items, space("http://www.w3.org/1998/Math/MathML"))...)
 }
 
-// Value is a number below a letter of a formula, or a vector or matrix of several numbers.
+// Value is a number, a vector or a matrix below a letter of a formula.
 type Value struct {
 	Texts   []string // row by row
 	Columns int      // of a vector or a matrix; 0 for a number
@@ -25,11 +25,11 @@ func Scalar(number, unit string) Value { return Value{Texts: []string{number}, U
 type Numbers struct {
 	Label  string
 	Values []Value // one for each letter
-	Fails  bool    // the comparison is false here, so its sign is the opposite
+	Fails  bool    // whether the comparison is false here; its sign is then reversed
 }
 
-// Formula returns a formula with rows of numbers below its letters. letters has a column for each word: a sign, a
-// constant, or a letter, which may have an index (d_0), an exponent (R^T), bars (|d|) or a prime.
+// Formula returns a formula with rows of numbers below its letters. letters has a column for each word. A word
+// is a sign, a constant, or a letter, which may have an index (d_0), an exponent (R^T), bars (|d|) or a prime.
 func Formula(letters string, rows ...Numbers) *Element {
 	columns := strings.Fields(letters)
 	labelled := false
@@ -47,7 +47,7 @@ func Formula(letters string, rows ...Numbers) *Element {
 	return Math("math", Attributes("display", "block"), Math("mtable", table))
 }
 
-// first returns the cell of a row's label, if the rows have labels.
+// first returns the cell of a row's label, or nothing if the rows have no labels.
 func first(labelled bool, label string) List {
 	if !labelled {
 		return nil
@@ -77,7 +77,7 @@ func (n *Numbers) row(columns []string, labelled bool) *Element {
 	return Math("mtr", cells)
 }
 
-// element returns the value. A negative number inside a term stands in brackets.
+// element returns the value. A negative number inside a term is put in brackets.
 func (v Value) element(inside bool) *Element {
 	if v.Columns > 0 {
 		var rows List
@@ -108,7 +108,6 @@ func sign(column string) bool { return strings.Contains("=>≤+−·/()", column
 
 func constant(column string) bool { return '0' <= column[0] && column[0] <= '9' }
 
-// symbol returns the letter, the constant or the sign of a column.
 func symbol(column string) *Element {
 	base, index, indexed := strings.Cut(column, "_")
 	base, exponent, raised := strings.Cut(base, "^")
@@ -129,11 +128,11 @@ func symbol(column string) *Element {
 	return letters("mi", base)
 }
 
-// letters makes a MathML element with text only.
+// letters makes a MathML element that has only text.
 func letters(tag, s string) *Element { return Math(tag, Set("textContent", s)) }
 
-// Formulas makes the formulas of a stage with a line that names their letters: hidden if there are none. Long formulas
-// scroll, so the focus can reach them. more, which follows the line, may be nil.
+// Formulas returns the formulas of a stage and a line that explains their letters. Without formulas both are
+// hidden. Long formulas scroll, so they can get the focus. more adds an element after the line, and may be nil.
 func (m *Marker) Formulas(legend string, list List, more func() *Element) *Element {
 	line := m.Phrase("p", "cs-hint", legend)
 	var rest *Element

@@ -2,8 +2,9 @@ package panel
 
 import "github.com/clipstage/clipstage/wasm/text"
 
-// Memo builds an element of a figure anew only where the value that it shows has changed, or the figure's language.
-// Until then it is the same element, which nothing compares nor renders again.
+// Memo returns a function for an element that shows a value. The element is built again only if the value or
+// the figure's language has changed. Otherwise the function returns the same element, which is neither compared
+// nor rendered again.
 func Memo[T comparable](f interface{ Language() text.Language }, shows func() T, build func(shown T) *Element) func() *Element {
 	var shown T
 	var in text.Language

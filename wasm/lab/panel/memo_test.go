@@ -10,7 +10,7 @@ type speaker struct{ in text.Language }
 
 func (s *speaker) Language() text.Language { return s.in }
 
-// TestMemo builds an element once for each change of the value that it shows, and of the language.
+// TestMemo checks that an element is built once for each change of its value or of the language.
 func TestMemo(t *testing.T) {
 	value, built, f := 1, 0, speaker{}
 	show := Memo(&f, func() int { return value }, func(n int) *Element {

@@ -2,7 +2,7 @@ package panel
 
 import "strconv"
 
-// Sheets open in an inspector for import and export. The page reads, saves and copies files: see
+// A sheet opens in an inspector, for import or export. The page reads, saves and copies files: see
 // web/src/figure/files.ts.
 
 // SheetButton returns the button that opens or closes a sheet.
@@ -17,10 +17,11 @@ func Sheet(key, name string, items ...Item) *Element {
 	return Node("section", "cs-sheet", append(items, Key(key), Attributes("aria-label", name))...)
 }
 
-// Import has the words of a sheet that imports a file or a text. Refused is the reason why the last import failed.
+// Import has the texts of a sheet that imports a file or a text. Refused is the reason why the last import
+// failed.
 type Import struct {
 	Name, Hint, File, Accept, Field, Load, Refused string
-	More                                           *Element // below the rest
+	More                                           *Element // below all others
 }
 
 // Element returns the sheet.
@@ -54,7 +55,8 @@ func Done(key string) *Element {
 	return Node("p", "cs-hint cs-done", Key(key), Attributes("role", "status"))
 }
 
-// Picture returns a gallery's item: a button with a small picture. data names the attribute for the id.
+// Picture returns a button with a small picture, as an item of a gallery. data is the name of the attribute
+// with the id.
 func Picture(data, id, line string, current bool, load func(), drawing *Element, words ...Item) *Element {
 	return Node("li", "", Node("button", "cs-picture", append([]Item{
 		Attributes("type", "button", "title", line, "aria-current", When(current, "true"), data, id),

@@ -2,15 +2,15 @@ package panel
 
 import "github.com/clipstage/clipstage/wasm/text"
 
-// Marker makes the texts of a stage, from top to bottom. The first occurrence of each term in them opens a note: see
-// web/src/figure/note.ts.
+// Marker makes the texts of a stage, from top to bottom. In these texts the first occurrence of each term opens
+// a note: see web/src/figure/note.ts.
 type Marker struct{ text.Finder }
 
 // NewMarker returns the marker of a stage's texts.
 func NewMarker(in text.Language) *Marker { return &Marker{text.Finder{In: in}} }
 
-// Phrase makes an element with a text. The key of the text is its pieces: a changed text is replaced as a whole, because
-// a page translator may have reordered its parts.
+// Phrase makes an element with a text. The pieces of the text are its key. So a changed text is replaced as a
+// whole, because a page translator may have reordered its parts.
 func (m *Marker) Phrase(tag, classes, words string, items ...Item) *Element {
 	var list List
 	key := Key("")
@@ -37,7 +37,7 @@ func (m *Marker) Notes(notes []string) List {
 	return list
 }
 
-// Why makes the reason for a stage: hidden if there is none.
+// Why makes the reason for a stage. Without a reason it is hidden.
 func (m *Marker) Why(reason string) *Element {
 	return Node("p", "cs-why", Attributes("hidden", When(reason == "", "hidden")),
 		Phrase("strong", "", m.In.Text(text.WhyName)), m.Phrase("span", "", reason)).As("why")
@@ -49,6 +49,6 @@ func Term(name, word string) *Element {
 		Attributes("role", "button", "tabindex", "0", "aria-expanded", "false", "data-note", name))
 }
 
-// Keyed returns a list of keyed elements after an empty element. Without it vecty would insert a first keyed child
-// anew with each rendering, and a term would lose the focus.
+// Keyed returns a list of keyed elements after an empty element. Without the empty element, vecty would insert
+// a first keyed child again with each rendering, and a term would lose the focus.
 func Keyed(list ...*Element) List { return List{Node("span", ""), {Children: list}} }

@@ -2,12 +2,12 @@ package panel
 
 import "strconv"
 
-// xhtml is the namespace of HTML. vecty reuses a DOM element for one of the same tag and namespace. Of the HTML
-// elements only those with text name their namespace, so elements with children never reuse them.
+// xhtml is the namespace of HTML. vecty reuses a DOM element for an element of the same tag and namespace. Only
+// HTML elements with text name their namespace. So elements with children never reuse them.
 const xhtml = "http://www.w3.org/1999/xhtml"
 
-// Phrase makes an element with text only. The text is a property, which is set as a whole, because page translators
-// replace text nodes.
+// Phrase makes an element that has only text. The text is set as a property, because page translators replace
+// text nodes.
 func Phrase(tag, classes, words string, items ...Item) *Element {
 	return Node(tag, classes, append(items, space(xhtml), Set("textContent", words))...)
 }
@@ -27,7 +27,7 @@ func Lettering(words string, items ...Item) *Element {
 	return Drawing("text", append(items, Set("textContent", words))...)
 }
 
-// When returns s if so is true, else "".
+// When returns s if so is true, otherwise "".
 func When(so bool, s string) string {
 	if so {
 		return s
@@ -35,7 +35,7 @@ func When(so bool, s string) string {
 	return ""
 }
 
-// Remark returns a remark for a cell, nil if words is empty.
+// Remark returns a remark for a cell, or nil if words is empty.
 func Remark(class, words string) *Element {
 	if words == "" {
 		return nil
@@ -43,7 +43,7 @@ func Remark(class, words string) *Element {
 	return Phrase("span", class, words)
 }
 
-// Refused returns the reason why an input was refused, nil if words is empty.
+// Refused returns the reason why an input was refused, or nil if words is empty.
 func Refused(tag, words string) *Element {
 	if words == "" {
 		return nil
@@ -51,7 +51,7 @@ func Refused(tag, words string) *Element {
 	return Phrase(tag, "cs-refused", words, Attributes("role", "alert"))
 }
 
-// Head returns the column headings of a table, nil if there are none.
+// Head returns the column headings of a table, or nil if there are none.
 func Head(names []string) *Element {
 	if len(names) == 0 {
 		return nil
@@ -75,7 +75,7 @@ func Heading(scope, name string, more ...Item) *Element {
 	return Node("th", "", append([]Item{Attributes("scope", scope), Words(name)}, more...)...)
 }
 
-// Exact returns numbers with all of their digits, separated by commas.
+// Exact returns numbers with all digits, separated by commas.
 func Exact(values ...float64) (exact string) {
 	for i, x := range values {
 		if i > 0 {
