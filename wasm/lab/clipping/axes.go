@@ -108,7 +108,7 @@ func (w *words) bestAxis() {
 	w.axisTable()
 }
 
-// tie explains why an axis with less overlap than the chosen one was passed over.
+// tie explains why the chosen axis won over an axis with less overlap.
 func (w *words) tie(rival physics.Axis) {
 	best, s := &w.c.Best, &w.c.Separations
 	decimals := text.Apart(w.decimals(rival), s[rival], best.Separation)
@@ -125,7 +125,7 @@ func (w *words) tie(rival physics.Axis) {
 	}
 }
 
-// leader returns the axis that led before axis was tried.
+// leader returns the axis that led before the given axis was tried.
 func (w *words) leader(axis physics.Axis) (leader physics.Axis) {
 	for k := physics.AxisAY; k < axis; k++ {
 		if w.took(k) {
@@ -135,18 +135,16 @@ func (w *words) leader(axis physics.Axis) (leader physics.Axis) {
 	return leader
 }
 
-// took reports whether an axis took the lead in its turn.
+// took reports whether an axis took the lead when it was tried.
 func (w *words) took(axis physics.Axis) bool {
 	return axis == physics.AxisAX || w.c.Separations[axis] > w.c.Best.Thresholds[axis]
 }
 
-// formula writes the formula of an axis’s threshold.
 func (w *words) formula(axis physics.Axis, decimals int) string {
 	return w.Language.Text(text.BestFormula,
 		"led", text.Number(w.c.Separations[w.leader(axis)], decimals), "half", text.Number(w.halfAlong(axis), decimals))
 }
 
-// halfAlong returns the half extent of an axis’s box along it.
 func (w *words) halfAlong(axis physics.Axis) float64 {
 	half := &w.bodies[axis/2].Half
 	if axis.Vertical() {
@@ -155,8 +153,8 @@ func (w *words) halfAlong(axis physics.Axis) float64 {
 	return half.X
 }
 
-// decimals returns the number of decimals of an axis’s numbers: enough to tell them apart from the values that they
-// are compared with.
+// decimals returns the number of decimals for an axis’s numbers. It is enough to distinguish them from the
+// values that they are compared with.
 func (w *words) decimals(axis physics.Axis) int {
 	s, decimals := &w.c.Separations, tableDecimals
 	for k, threshold := range w.c.Best.Thresholds {
@@ -169,7 +167,6 @@ func (w *words) decimals(axis physics.Axis) int {
 	return text.Apart(decimals, s[axis], w.c.Best.Thresholds[axis])
 }
 
-// axisTable has a row for each axis: its separation, its threshold and the result of their comparison.
 func (w *words) axisTable() {
 	best, s := &w.c.Best, &w.c.Separations
 	w.Table.Head = []string{w.Say(text.TableAxis), w.Say(text.RowOverlap), w.Say(text.RowThreshold), ""}

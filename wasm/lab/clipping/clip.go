@@ -48,7 +48,7 @@ func (w *words) incident() {
 	w.points(&e.Vertices, 2)
 }
 
-// nextBest returns the edge whose normal is the second most opposite to the front normal.
+// nextBest returns the edge whose normal is second most opposite to the front normal.
 func (w *words) nextBest() physics.Edge {
 	n := &w.c.Incident.Normal
 	switch {

@@ -5,7 +5,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// endings are the messages of the ways a call may end, by physics.Outcome.
 var endings = [...]struct{ why, reason text.Key }{
 	physics.SeparatedA: {text.EndedSeparatedWhy, text.EndedSeparatedReason},
 	physics.SeparatedB: {text.EndedSeparatedWhy, text.EndedSeparatedReason},
@@ -14,7 +13,7 @@ var endings = [...]struct{ why, reason text.Key }{
 	physics.AllDropped: {text.EndedDroppedWhy, text.EndedDroppedReason},
 }
 
-// ended says why the described stage was not reached. The table is the last reached stage's.
+// ended explains why the described stage was not reached. The table is that of the last reached stage.
 func (w *words) ended() {
 	last := &stages[w.c.Reached]
 	last.say(w)
@@ -36,7 +35,7 @@ func (w *words) setEnd() {
 	w.Set("stage", w.Say(stages[w.c.Reached].name))
 }
 
-// none says why there are no points.
+// none explains why there are no points.
 func (w *words) none(stage physics.Stage) string {
 	w.setEnd()
 	switch reached := w.c.Reached; {

@@ -9,13 +9,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// formulas are the formulas of the stages.
 var formulas = [physics.StageCount]func(*words) panel.List{
 	(*words).setupFormula, (*words).facesAFormula, (*words).facesBFormula, (*words).bestFormula, (*words).referenceFormula,
 	(*words).incidentFormula, (*words).clipNegFormula, (*words).clipPosFormula, (*words).keepFormula, (*words).contactsFormula,
 }
 
-// Formulas returns the formulas of a stage, which must have run, with the numbers of this call.
+// Formulas returns the formulas of a stage with the numbers of this call. The stage must have run.
 func Formulas(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) panel.List {
 	return formulas[stage](&words{Speech: text.Speech{Language: in}, c: c, bodies: [2]*physics.Body{a, b}})
 }
@@ -30,7 +29,7 @@ func column(v physics.Vec2, unit string) panel.Value {
 	return panel.Value{Texts: []string{text.Long(v.X), text.Long(v.Y)}, Columns: 1, Unit: unit}
 }
 
-// turn is the matrix that turns a vector into the axes of a box.
+// turn returns the matrix that rotates a vector into the axes of a box.
 func turn(box *physics.Body) panel.Value {
 	x, y := &box.Rot.Col1, &box.Rot.Col2
 	return panel.Value{Texts: []string{text.Long(x.X), text.Long(x.Y), text.Long(y.X), text.Long(y.Y)}, Columns: 2}

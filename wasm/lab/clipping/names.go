@@ -31,7 +31,6 @@ func VertexName(in text.Language, box int, number physics.Edge) string {
 
 func (w *words) axisName(axis physics.Axis) string { return AxisName(w.Language, axis) }
 
-// referenceName and incidentName name the reference box and the incident box.
 func (w *words) referenceName() string { return BoxNames[w.referenceBox()] }
 func (w *words) incidentName() string  { return BoxNames[1-w.referenceBox()] }
 
@@ -78,7 +77,7 @@ func IDWords(in text.Language, f physics.FeaturePair) string {
 	return w.idWords(f)
 }
 
-// key adds the row of an id's number, which explains its bytes as edges. first is the box whose edges come first.
+// key adds a row that explains the bytes of an id's number as edges. first is the box whose edges come first.
 func (w *words) key(row text.Key, quantity Quantity, f physics.FeaturePair, first int) {
 	var edges [4]string
 	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
@@ -92,7 +91,7 @@ func (w *words) key(row text.Key, quantity Quantity, f physics.FeaturePair, firs
 	w.row(row, quantity, Cell{Text: strconv.FormatUint(uint64(f.Key()), 10), Values: []float64{float64(f.Key())}, Note: note})
 }
 
-// hexOf writes an id with two hexadecimal digits per byte: 0x03020000.
+// hexOf formats an id with two hexadecimal digits per byte: 0x03020000.
 func hexOf(key uint32) string {
 	s := strconv.FormatUint(uint64(key), 16)
 	return "0x" + "00000000"[len(s):] + s

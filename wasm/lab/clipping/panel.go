@@ -12,14 +12,14 @@ type Lamp interface {
 	Light(Quantity)
 }
 
-// Element returns the table. lead is an extra class of its leading rows. f may be nil.
+// Element returns the table. lead is an additional class of the leading rows. f may be nil.
 func (t *Table) Element(f Lamp, lead string) *panel.Element {
 	rows := make(panel.List, len(t.Rows))
 	for i := range rows {
 		r := &t.Rows[i]
 		cells := make(panel.List, len(r.Cells))
 		for j := range cells {
-			// The last cell spans the columns that are left.
+			// The last cell spans the remaining columns.
 			span := max(1, len(t.Head)-1-j)
 			if j+1 < len(cells) {
 				span = 1
@@ -32,7 +32,7 @@ func (t *Table) Element(f Lamp, lead string) *panel.Element {
 	return panel.Node("table", "cs-table", panel.Head(t.Head), panel.Node("tbody", "", rows))
 }
 
-// PointsHead is the caption and the column heads of a table of points.
+// PointsHead holds the caption and the column heads of a table of points.
 type PointsHead struct{ Caption, Point, Number, ID string }
 
 // PointsTable returns the table of the contact points so far, or the reason why there are none.
@@ -58,13 +58,13 @@ func (w *Words) PointsTable(m *panel.Marker, f Lamp, head PointsHead) *panel.Ele
 		panel.Node("tbody", "", rows))
 }
 
-// Element returns the chip of an edge in an id.
+// Element returns the chip.
 func (c Chip) Element() *panel.Element {
 	class := [...]string{"cs-chip", "cs-chip cs-a", "cs-chip cs-b"}[c.Box]
 	return panel.Phrase("span", class, c.Text, panel.Attributes("translate", "no"))
 }
 
-// row returns a table row, which highlights its quantity while the pointer is on it.
+// row returns a table row. While the pointer is on it, its quantity is highlighted.
 func row(f Lamp, name, class string, quantity Quantity, cells ...panel.Item) *panel.Element {
 	if f != nil && quantity != QuantityNone {
 		class += panel.When(quantity == f.Lit(), " cs-lit")
@@ -73,7 +73,7 @@ func row(f Lamp, name, class string, quantity Quantity, cells ...panel.Item) *pa
 	return panel.Node("tr", class, cells...)
 }
 
-// Element returns a cell with its numbers rounded; data-value has all of their digits.
+// Element returns a cell with rounded numbers. Its attribute data-value has all digits.
 func (c *Cell) Element(focused bool, span int) *panel.Element {
 	exact := panel.Exact(c.Values...)
 	return panel.Node("td", "",

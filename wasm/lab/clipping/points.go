@@ -14,7 +14,7 @@ func (w *words) points(vertices *[2]physics.ClipVertex, count int) {
 	}
 }
 
-// told returns a vertex’s id and its winding-correct id, both with A’s part first.
+// told returns a vertex’s id and its winding-correct id, each with A’s part first.
 func (w *words) told(v *physics.ClipVertex) (feature, winding physics.FeaturePair) {
 	if w.c.Reference.OfB {
 		return v.Feature.Flip(), v.Winding.Flip()

@@ -1,6 +1,6 @@
-// Package clipping describes the results of a collide call, stage by stage: sentences, tables, contact points and the
-// stages of a trace. It needs only a physics.Clipping and its two bodies, so the Pair lab and a pair in a world share
-// it. The Hulls lab uses its types for words, and its trace.
+// Package clipping describes the results of a collide call, stage by stage: sentences, tables, contact points
+// and the stages of a trace. It needs only a physics.Clipping and its two bodies, so it serves both the Pair
+// lab and a pair in a world. The Hulls lab uses its types for words and its trace.
 package clipping
 
 import (
@@ -15,12 +15,13 @@ type Words struct {
 	Title string // a finding
 	Text  string // one or more sentences, with numbers of this pose
 	Table Table
-	// Points are the contact points so far: none before the incident edge.
+	// Points are the contact points so far. Before the incident edge there are none.
 	Points []Point
-	None   string // why there are no points, if there are none
+	None   string // why there are no points; "" if there are points
 }
 
-// Table has the numbers of a stage in rows. Head names the columns if there are several; Notes explain them.
+// Table has the numbers of a stage in rows. Head names the columns if there are several. Notes explain the
+// table.
 type Table struct {
 	Head  []string
 	Rows  []Row
@@ -38,11 +39,11 @@ type Row struct {
 // Cell is a number, a vector, or a word.
 type Cell struct {
 	Text   string
-	Values []float64 // the exact numbers in Text, if it has some
+	Values []float64 // the exact numbers in Text, if Text has any
 	Note   string    // an explanation, or empty
 }
 
-// Numeric reports whether a cell has only numbers and units. Units have at most three letters.
+// Numeric reports whether a cell has only numbers and units. A unit has at most three letters.
 func (c *Cell) Numeric() bool {
 	run := 0
 	for _, c := range c.Text {
@@ -73,8 +74,8 @@ type Chip struct {
 	Text string
 }
 
-// words builds Words about a collide call in a language. A stage sets values for its messages, makes two of them the
-// title and the text, and adds rows and points.
+// words builds Words about a collide call in a language. A stage sets values for its messages, turns two
+// messages into the title and the text, and adds rows and points.
 type words struct {
 	Words
 	text.Speech
@@ -82,7 +83,7 @@ type words struct {
 	bodies [2]*physics.Body // A, B
 }
 
-// stages are the names of the stages and the functions that describe them.
+// stages holds the names of the stages and the functions that describe them.
 var stages = [physics.StageCount]struct {
 	name text.Key
 	say  func(*words)
@@ -124,13 +125,12 @@ var BoxNames = [2]string{"A", "B"}
 
 func (w *words) setEdge(name string, edge physics.Edge) { w.Set(name, digit(edge)) }
 
-// setTo sets the value of a name to a number with a number of decimals.
+// setTo sets the value of a name to a number with the given number of decimals.
 func (w *words) setTo(decimals int, name string, x float64) { w.Set(name, text.Number(x, decimals)) }
 
-// tell sets the title and the text.
 func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title), w.Say(sentence) }
 
-// more says one more sentence.
+// more adds a sentence.
 func (w *words) more(sentence text.Key) { w.Text = w.Language.Sentences(w.Text, w.Say(sentence)) }
 
 func (w *words) row(key text.Key, quantity Quantity, cells ...Cell) *Row {
@@ -160,21 +160,20 @@ func vectorCell(v physics.Vec2) Cell {
 	return Cell{Text: text.Long(v.X) + ", " + text.Long(v.Y), Values: []float64{v.X, v.Y}}
 }
 
-// tableDecimals is the least number of decimals in a table. Two numbers that are equal with evenDecimals decimals
-// count as equal.
+// A table has at least tableDecimals decimals. Two numbers that are equal with evenDecimals decimals count as
+// equal.
 const (
 	tableDecimals = 3
 	evenDecimals  = 9
 )
 
-// Even reports whether two numbers differ by rounding alone.
+// Even reports whether two numbers differ only by rounding.
 func Even(x, y float64) bool { return even(x, y) }
 
 func even(x, y float64) bool { return x == y || text.Apart(tableDecimals, x, y) > evenDecimals }
 
 func digit(e physics.Edge) string { return strconv.Itoa(int(e)) }
 
-// capital returns s with a capital first letter.
 func capital(s string) string {
 	if s != "" && 'a' <= s[0] && s[0] <= 'z' {
 		return string(s[0]-'a'+'A') + s[1:]

@@ -9,13 +9,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// legends name the letters in the formulas of each stage.
+// legends explain the letters in the formulas of each stage.
 var legends = [physics.StageCount]text.Key{
 	text.FormulaSetupText, text.FormulaFacesText, text.FormulaFacesText, text.FormulaBestAxisText, text.FormulaReferenceText,
 	text.FormulaIncidentText, text.FormulaClipText, text.FormulaClipText, text.FormulaKeepText, text.FormulaContactsText,
 }
 
-// Formulas returns the formulas of a stage, which must have run, with the numbers of this call.
+// Formulas returns the formulas of a stage with the numbers of this call. The stage must have run.
 func Formulas(m *panel.Marker, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) *panel.Element {
 	var ids func() *panel.Element
 	if stage == physics.StageContacts {
@@ -24,7 +24,7 @@ func Formulas(m *panel.Marker, c *physics.Clipping, a, b *physics.Body, stage ph
 	return m.Formulas(m.In.Text(legends[stage]), clipping.Formulas(m.In, c, a, b, stage), ids)
 }
 
-// bytes returns a table that names the edge in each byte of the contacts' ids. A's part comes first.
+// bytes returns a table of the edges in each byte of the contacts' ids. A's part comes first.
 func bytes(m *panel.Marker, found *physics.Manifold) *panel.Element {
 	var rows panel.List
 	for i := range found.Count {

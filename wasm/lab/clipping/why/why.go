@@ -1,5 +1,5 @@
-// Package why gives the reasons for the stages of a collide call, and their formulas. A package of its own keeps them
-// out of the program of hulls.
+// Package why gives the reasons for the stages of a collide call, and their formulas. It is separate from
+// package clipping to keep these texts out of the program of hulls.
 package why
 
 import (
