@@ -1,12 +1,12 @@
-// Posters writes the data from which the build draws posters and makes the pages of presets: each preset of each lab,
-// with the frame and the words of each stage. The site does not contain this program.
+// Posters writes the data from which the build draws posters and makes the pages of presets. It has each preset
+// of each lab, with the frame and the words of each stage. The site does not contain this program.
 //
 //	{"pair": [{"id", "name", "text", "stages": [{"id", "name", "title", "text", "reached", "frame"}]}],
 //	 "hull": [the same, and each stage has "drawn": the text on its picture],
 //	 "world": [the same; its stages are steps]}
 //
-// A stage with sub-steps shows the first one, as a figure does. The words are English, or in the language of a file
-// in the arguments: wasm/text/xx.gen.txt.
+// A stage with sub-steps shows the first one, like a figure. The words are English, unless an argument names
+// the file of another language: wasm/text/xx.gen.txt.
 package main
 
 import (
@@ -33,7 +33,7 @@ func main() {
 	}
 }
 
-// spoken returns the language of the file in the arguments, or English.
+// spoken returns the language of the file in the arguments. Without a file it returns English.
 func spoken(files []string) (text.Language, error) {
 	if len(files) == 0 {
 		return text.English, nil
@@ -55,7 +55,7 @@ type part struct {
 	write func(*jsontext.Writer, text.Language) error
 }
 
-// parts are the parts of the output, one for each lab. The file of each lab adds its own.
+// parts are the parts of the output. The file of each lab adds its own.
 var parts []part
 
 func write(j *jsontext.Writer, in text.Language) error {
@@ -96,7 +96,6 @@ func stageOf(j *jsontext.Writer, id, name string, w *clipping.Words, reached boo
 	j.Floats(frame...)
 }
 
-// texts adds fields with texts.
 func texts(j *jsontext.Writer, namesAndTexts ...string) {
 	for i := 0; i < len(namesAndTexts); i += 2 {
 		j.Name(namesAndTexts[i])

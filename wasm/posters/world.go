@@ -12,8 +12,8 @@ import (
 
 func init() { parts = append(parts, part{world.ID, writeWorlds}) }
 
-// moments are the steps at which a world is drawn. A world with many bodies makes a large picture, so it is drawn
-// only before its first step.
+// moments are the steps at which a world is drawn. A world with many bodies makes a large picture, so it is
+// drawn only before its first step.
 var moments = []int{0, 60, 180}
 
 const many = 200

@@ -1,5 +1,5 @@
-// Command gen writes the TypeScript code that is generated from Go, the data for the tests of the page's code, and the
-// pictures of the prepared comparisons.
+// Command gen writes the TypeScript code that is generated from Go, the data for the tests of the page's code,
+// and the pictures of the prepared comparisons.
 package main
 
 import (
@@ -9,14 +9,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 )
 
-// The labs may use keys of messages that are new, so the keys are written first.
+// The labs may use new keys of messages, so the keys are written first.
 //
 //go:generate go run ./messages
 //go:generate go run .
 
 func main() { files().Write() }
 
-// generators return files.
 var generators = []func() output.Files{
 	calls, constants, sceneCode, traces, layouts, presets, steps, moments, writtenNumbers, comparisons,
 }

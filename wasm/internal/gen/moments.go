@@ -11,18 +11,18 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
-// moment is a moment of a scene with its view.
+// moment is a moment of a scene and the view of it.
 type moment struct {
 	id, world string
 	step      int
 	a, b      int  // the picked pair; a is -1 for none
-	parts     int  // the phases and iterations of the next step that have run
+	parts     int  // number of phases and iterations of the next step that have run
 	off       bool // whether warm starting is off
-	box2d     bool // whether Box2D's solver is used; the frame shows its first position iteration
-	block     int  // with Box2D's solver: the frame shows this velocity iteration instead; 0 for none
+	box2d     bool // whether Box2D's solver is used; the frame shows the first position iteration
+	block     int  // with Box2D's solver the frame shows this velocity iteration instead; 0 for none
 }
 
-// bombed is the step of the pyramid at which bomb, a heavy box, is thrown into it.
+// bombed is the step at which a heavy box, the bomb, is thrown into the pyramid.
 const bombed = 78
 
 var bomb = physics.BodyDef{
@@ -90,8 +90,8 @@ func (m *moment) run() []float64 {
 	return f.Frame()
 }
 
-// moments returns the frames that the web tests of worlds draw, each with the numbers of the shared array to nine digits.
-// A test sets the stage and the iteration.
+// moments returns the frames that the web tests of worlds draw. Numbers of the shared array have nine digits. A
+// test sets the stage and the iteration.
 func moments() output.Files {
 	var frames []string
 	for i := range drawnMoments {

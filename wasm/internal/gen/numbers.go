@@ -16,8 +16,8 @@ type written struct {
 	Long  string  `json:"long"`
 }
 
-// numbers returns numbers of many sizes, numbers at which the written form changes, and exact ties at several numbers
-// of decimals.
+// numbers returns numbers of many sizes, numbers near changes of the written form, and exact ties at several
+// numbers of decimals.
 func numbers() []float64 {
 	list := []float64{
 		0, math.Copysign(0, -1), 1, 2, 10, 99.995, 99.9949999, 100, 4.4, 1.0 / 3, 2.0 / 3, math.Pi,
@@ -25,7 +25,7 @@ func numbers() []float64 {
 	}
 	for _, edge := range []float64{1e-4, 1e-3, 1e-2, 1e-1, 1, 10, 1e5, 1e6, 1e7} {
 		list = append(list, math.Nextafter(edge, 0), edge, math.Nextafter(edge, math.Inf(1)))
-		// Numbers that are just rounded up to the edge, and numbers that just are not.
+		// Some of these are just rounded up to the edge, and some just are not.
 		list = append(list, edge*0.999, edge*0.9994, edge*0.9995, edge*0.9996, edge*0.99949999, edge*0.995, edge*0.9949)
 	}
 	// Sums of few powers of two are exact, so many of these are decimal ties.
@@ -51,7 +51,7 @@ func numbers() []float64 {
 	return list
 }
 
-// compared is a pair of numbers in a sentence that compares them, with their decimals.
+// compared is a pair of numbers in a sentence that compares them, with the numbers of decimals.
 type compared struct {
 	X        float64 `json:"x"`
 	Y        float64 `json:"y"`
@@ -83,7 +83,7 @@ func pairs() (list []compared) {
 	return list
 }
 
-// lines writes a list with one item per line.
+// lines writes a list, one item per line.
 func lines[Item any](items []Item) string {
 	var all []string
 	for _, item := range items {
@@ -94,7 +94,7 @@ func lines[Item any](items []Item) string {
 	return strings.Join(all, ",\n")
 }
 
-// writtenNumbers returns numbers as Short, Long and Apart write them, for web/src/text/number.test.ts.
+// writtenNumbers returns numbers as written by Short, Long and Apart, for web/src/text/number.test.ts.
 func writtenNumbers() output.Files {
 	var list []written
 	for _, x := range numbers() {

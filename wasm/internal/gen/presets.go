@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 )
 
-// presets returns the frames of the Pair lab's presets at stage 0, for the web tests, which set the stage themselves.
+// presets returns the frames of the Pair lab's presets at stage 0. The web tests set the stage themselves.
 func presets() output.Files {
 	var b strings.Builder
 	b.WriteString("[\n")

@@ -25,7 +25,7 @@ type schema struct {
 	OneOf              []*schema
 }
 
-// sceneTypes are the objects of a scene with a named type in TypeScript.
+// sceneTypes are the objects of a scene that have a named type in TypeScript.
 var sceneTypes = map[string]string{"bodies": "SceneBody", "joints": "SceneJoint", "settings": "SceneSettings", "changes": "SceneChange", "edits": "SceneEdit"}
 
 // sceneCode returns the TypeScript type of scenes, from their schema.
@@ -54,7 +54,6 @@ func sceneCode() output.Files {
 	return output.Files{"web/src/engine/scene.gen.ts": b.String()}
 }
 
-// object writes an object type. named are the properties with a named type.
 func (s *schema) object(indent string, named map[string]string) string {
 	var names []string
 	for name := range s.Properties {
@@ -84,7 +83,6 @@ func (s *schema) object(indent string, named map[string]string) string {
 	return text + indent + "}"
 }
 
-// typescript writes the type of a value.
 func (s *schema) typescript(indent string) string {
 	switch {
 	case s.Const != nil:

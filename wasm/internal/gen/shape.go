@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// shape is the type of a value in a JSON document. It is written in TypeScript, and real values are checked against
-// it.
+// shape is the type of a value in a JSON document. It is written in TypeScript, and tests check real values
+// against it.
 type shape struct {
 	is     string // a TypeScript type or literal; for a compound type one of the constants below
 	parts  []*shape
 	fields []field
-	labels []string // of a tuple's items, or a named type's name
-	rare   bool     // no real document has to contain it
-	seen   int      // the number of real documents that contain it
+	labels []string // names of a tuple's items, or the name of a named type
+	rare   bool     // no real document needs to contain it
+	seen   int      // number of real documents that contain it
 }
 
 // field is a property of an object.
@@ -22,7 +22,7 @@ type field struct {
 	name, doc string
 	of        *shape
 	optional  bool
-	left      int // the number of real objects without it
+	left      int // number of real objects without it
 }
 
 const (
@@ -41,7 +41,7 @@ func nullShape() *shape   { return &shape{is: "null"} }
 // literalShape is the type of one text or number.
 func literalShape(value any) *shape { return &shape{is: literal(value)} }
 
-// oneOf is the type of a text that is one of several.
+// oneOf is the type of a text that must be one of values.
 func oneOf(values ...string) *shape {
 	var all []*shape
 	for _, v := range values {
@@ -69,7 +69,7 @@ func namedShape(name string, of *shape) *shape {
 
 func objectShape(fields ...field) *shape { return &shape{is: isObject, fields: fields} }
 
-// and is an object type with more fields.
+// and is s with more fields.
 func (s *shape) and(fields ...field) *shape {
 	return objectShape(append(slices.Clone(s.fields), fields...)...)
 }

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// fits returns an error for the first difference of a value: a missing field, an unknown one, or another type.
+// fits returns an error for the first deviation of a value from the shape: a missing field, an unknown field,
+// or another type.
 func (s *shape) fits(value any, path string) error {
 	switch s.is {
 	case isNamed:
@@ -70,7 +71,7 @@ func (s *shape) fitsObject(value any, path string) error {
 	return nil
 }
 
-// item returns the type of a list's or a tuple's item.
+// item returns the type of an item of a list or a tuple.
 func (s *shape) item(i int) *shape {
 	if s.is == isTuple {
 		return s.parts[i]
@@ -92,7 +93,7 @@ func scalar(value any) string {
 	return ""
 }
 
-// literalOf returns the literal type of a value, "" for compound values.
+// literalOf returns the literal type of a value, or "" for compound values.
 func literalOf(value any) string {
 	switch value.(type) {
 	case float64, string, bool:
@@ -101,8 +102,8 @@ func literalOf(value any) string {
 	return ""
 }
 
-// see increments the count of each part of the shape that value contains; value fits the shape. Fields that it lacks
-// count as left out.
+// see counts each part of the shape that value contains, and each optional field that value lacks. value must
+// fit the shape.
 func (s *shape) see(value any) {
 	s.seen++
 	switch s.is {
@@ -130,7 +131,7 @@ func (s *shape) see(value any) {
 	}
 }
 
-// unseen lists the parts that no real document contains, and the optional fields that every one has.
+// unseen lists the parts that no real document contains, and the optional fields that every real document has.
 func (s *shape) unseen(path string) (all []string) {
 	if s.seen == 0 {
 		if s.rare {

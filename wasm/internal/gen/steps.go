@@ -9,9 +9,10 @@ import (
 	lab "github.com/clipstage/clipstage/wasm/lab/hull"
 )
 
-// steps returns the frames that the web tests of hulls draw, for some presets. A preset has the shared array's
-// numbers at the first step; for each step, its stage, sub-step and number of sub-steps, and the text on the picture.
-// Then follow a frame and its text with the comparison to the article's listing, for some presets also with a tilt.
+// steps returns the frames that the web tests of hulls draw, for some presets. A preset has the numbers of the
+// shared array at the first step. Each step has its stage, sub-step, number of sub-steps, and the text on the
+// picture. A frame and its text with the comparison to the article's listing follow, for some presets also with
+// a tilt.
 func steps() output.Files {
 	var b strings.Builder
 	b.WriteString("[\n")

@@ -14,17 +14,16 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
-// declared is a named type of traces.
 type declared struct {
 	name, doc string
 	of        *shape
 }
 
-// traceTypes is the table of the types of traces, in the order of declaration. Lists such as the ids of stages come
-// from Go's own tables.
+// traceTypes is the table of the types of traces, in the order of their declaration. Lists such as the ids of
+// stages come from Go's own tables.
 type traceTypes struct{ list []*declared }
 
-// declare names a shape, so that other shapes can refer to it.
+// declare gives a shape a name, so that other shapes can refer to it.
 func (t *traceTypes) declare(name, doc string, of *shape) *shape {
 	t.list = append(t.list, &declared{name, doc, of})
 	return namedShape(name, of)
@@ -38,7 +37,6 @@ func traceTable() *traceTypes {
 	return t
 }
 
-// traces returns TypeScript's types of traces.
 func traces() output.Files {
 	var b strings.Builder
 	b.WriteString("// Generated from wasm/bridge's table of traces, which is held to real ones, by make generate. Do not edit.\n\n" +
@@ -56,7 +54,7 @@ func traces() output.Files {
 
 const frameDoc = "The frame from which it is drawn. Slot 0 is the version of the layout."
 
-// frames is a field with the frame of a stage.
+// frames returns a field with the frame of a stage.
 func frames() field { return field{name: "frame", doc: frameDoc, of: listShape(numberShape())} }
 
 // outer returns the first fields of every lab's trace.
@@ -80,7 +78,7 @@ func stageOf(id *shape) []field {
 func num(name, doc string) field           { return field{name: name, doc: doc, of: numberShape()} }
 func has(name, doc string, s *shape) field { return field{name: name, doc: doc, of: s} }
 
-// pairTypes declares the types of a collide call of two boxes, and returns the type of a stage.
+// pairTypes declares the types of a collide call of two boxes. It returns the type of a stage.
 func (t *traceTypes) pairTypes() (stage *shape) {
 	fieldDocs := map[string]string{"w": "Full width, metres.", "h": "Full height, metres.", "x": "Of the centre, metres.", "y": "Of the centre, metres.", "angle": "Radians, counter-clockwise."}
 	box := objectShape()
@@ -190,7 +188,6 @@ func (t *traceTypes) worldTypes(stage *shape) {
 			field{name: "jointP", doc: "The impulses of the joints, if there are any, N s.", optional: true, of: listShape(numbersShape("x", "y"))})))...))
 }
 
-// settingsShape returns the type of a scene's settings, from their table.
 func settingsShape() *shape {
 	s := objectShape()
 	for _, place := range scene.SettingsPlaces(&physics.Settings{}) {

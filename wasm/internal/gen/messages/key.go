@@ -37,7 +37,7 @@ var (
 	ownKeyName = regexp.MustCompile(`\b(List[A-Z]\w*)`)
 )
 
-// linkedKeys returns the names of package text, keys among them, that a package and its imports in wasm use.
+// linkedKeys returns the names of package text, including keys, that a package and its imports in wasm use.
 func linkedKeys(dir string) map[string]bool {
 	names, seen := map[string]bool{}, map[string]bool{}
 	var visit func(dir string)

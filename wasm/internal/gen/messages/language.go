@@ -12,7 +12,7 @@ import (
 
 const head = "// Generated from wasm/text%s by make generate. Do not edit.\n\n"
 
-// languages returns the languages that have a file of messages; the first is English.
+// languages returns the languages that have a file of messages. The first is English.
 func languages() []string {
 	all := []string{"en"}
 	for _, file := range glob("wasm/text/*.txt") {
@@ -23,7 +23,7 @@ func languages() []string {
 	return all
 }
 
-// labs returns the labs: each has a program in a folder of wasm.
+// labs returns the labs. Each lab has a program in a folder of wasm.
 func labs() (labs []string) {
 	for _, program := range glob("wasm/*/main_js.go") {
 		if lab := filepath.Base(filepath.Dir(program)); lab != "collide" {
@@ -33,17 +33,18 @@ func labs() (labs []string) {
 	return labs
 }
 
-// keys are the keys of English, with their uses.
+// keys are the keys of English and their uses.
 type keys struct {
 	english []message
 	names   []string // in Go
 	version string
-	onPage  map[string]bool            // used by the page's code
-	said    map[string]map[string]bool // names in use by lab
+	onPage  map[string]bool            // whether the page's code uses a key
+	said    map[string]map[string]bool // by lab: the names that the lab uses
 }
 
-// addLanguage adds the files of a language: the messages of the engine and of each program, and chunks of the page's
-// code. Its messages have the keys of English in the same order. The page's code contains English itself.
+// addLanguage adds the files of a language: the messages of the engine and of each program, and chunks for the
+// page's code. The messages have the keys of English in the same order. The page's code already contains
+// English.
 func (k *keys) addLanguage(all output.Files, language string) {
 	messages := read(language)
 	var lines []string
@@ -80,7 +81,6 @@ func (k *keys) addLanguage(all output.Files, language string) {
 	}
 }
 
-// chunks returns the table of the chunks of all languages.
 func chunks() string {
 	var imports, table strings.Builder
 	for _, language := range languages() {

@@ -1,5 +1,6 @@
-// Command messages writes the keys and the messages of all languages from wasm/text/en.txt and its translations. It is
-// a program of its own because the labs, which package gen imports, may use keys that this one has yet to write.
+// Command messages writes the keys, and the messages of all languages, from wasm/text/en.txt and its
+// translations. It cannot be part of command gen: gen imports the labs, which may use keys that this command
+// has not written yet.
 package main
 
 import (
@@ -13,7 +14,6 @@ import (
 
 func main() { files().Write() }
 
-// files returns the keys, and the messages of the engine, the labs' programs and the page's code.
 func files() output.Files {
 	english, code := read("en"), code(under("web/src", ".ts"))
 	k := &keys{english: english, onPage: map[string]bool{}, said: map[string]map[string]bool{}}

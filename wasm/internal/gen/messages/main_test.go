@@ -16,7 +16,7 @@ func TestStale(t *testing.T) {
 var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
 
 func TestMessages(t *testing.T) {
-	// Code and commands keep their ASCII signs.
+	// Code and commands keep their ASCII characters.
 	code := regexp.MustCompile(`script-src 'wasm-unsafe-eval'|\b1e-9\b|Box2D-Lite|w,h,x,y,angle|clipstage-embed\.js|--clipstage-[a-z]+|python3 -m http\.server|\.(gz|br)\b`)
 	for _, e := range lines("en") {
 		said := placeholder.ReplaceAllString(e.value, "X")
@@ -62,7 +62,7 @@ func TestMessagesAreUsed(t *testing.T) {
 		used[name] = true
 	}
 	for _, e := range read("en") {
-		if id, ok := strings.CutPrefix(e.key, "term."); ok { // with its note, and the text of the note's picture
+		if id, ok := strings.CutPrefix(e.key, "term."); ok { // a term has a note, and the note's picture a text
 			used[constant(e.key)], used["page.note."+id], used["page.note."+id+".alt"] = true, true, true
 		}
 		byGo := forGo(e.key) && used[constant(e.key)] || used[e.key]

@@ -8,12 +8,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 )
 
-// message is a message, or one plural form of it: the form is the number's name and a category, "count:one".
+// message is a message or one plural form of a message. The form is the number's name and a category, such as
+// "count:one".
 type message struct{ key, form, value string }
 
 var pluralForm = regexp.MustCompile(`^[a-z]+:(zero|one|two|few|many|other)$`)
 
-// lines parses the "key = message" and "key[form] = message" lines of a language. Lines that start with # are comments.
+// lines parses the lines "key = message" and "key[form] = message" of a language. Lines that start with # are
+// comments.
 func lines(language string) (messages []message) {
 	source := "wasm/text/" + language + ".txt"
 	seen := map[string]bool{}
@@ -35,7 +37,8 @@ func lines(language string) (messages []message) {
 	return messages
 }
 
-// read returns the messages of a language. It joins the plural forms of a message, as text.Text reads them.
+// read returns the messages of a language. It joins the plural forms of a message to the form that text.Text
+// reads.
 func read(language string) (messages []message) {
 	for _, m := range lines(language) {
 		name, category, _ := strings.Cut(m.form, ":")
@@ -78,8 +81,8 @@ var docs = map[string]string{
 	"note":    "The notes of the terms.",
 }
 
-// tableOf returns the table of the page's code with the message, or "" if only static pages or the engine use it. An
-// embedded figure loads only the table text and the tables of its parts.
+// tableOf returns the table of the page's code that contains the message, or "" if only static pages or the
+// engine use it. An embedded figure loads only the table text and the tables of its parts.
 func tableOf(key, code string) string {
 	named := strings.Contains(code, "'"+key+"'")
 	switch {
@@ -104,8 +107,8 @@ func tableOf(key, code string) string {
 	return ""
 }
 
-// forGo reports whether the engine may use a message. canvas.* and page.* belong to the page's code and static pages;
-// embedding.*, glossary.*, post.* and bench.* to static pages.
+// forGo reports whether the engine may use a message. The messages canvas.* and page.* belong to the page's
+// code and static pages. The messages embedding.*, glossary.*, post.* and bench.* belong to static pages.
 func forGo(key string) bool {
 	return !begins(key, "canvas.", "page.", "embedding.", "glossary.", "post.", "bench.")
 }

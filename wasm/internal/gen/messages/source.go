@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 )
 
-// glob returns the files of the module that a pattern matches.
+// glob returns the files of the module that match a pattern.
 func glob(pattern string) []string {
 	files, err := filepath.Glob(output.Path(pattern))
 	if err != nil {
@@ -21,7 +21,7 @@ func glob(pattern string) []string {
 	return files
 }
 
-// under returns the files under a folder of the module with one of the endings.
+// under returns the files under a folder of the module that have one of the endings.
 func under(dir string, endings ...string) (files []string) {
 	err := filepath.WalkDir(output.Path(dir), func(path string, d fs.DirEntry, err error) error {
 		if err == nil && d.IsDir() && slices.Contains([]string{"node_modules", "dist", "build"}, d.Name()) {
@@ -40,7 +40,7 @@ func under(dir string, endings ...string) (files []string) {
 
 var unwritten = regexp.MustCompile(`_test\.go$|_gen\.go$|\.gen\.ts$|\.test\.ts$`)
 
-// code returns the text of the hand-written files, without tests.
+// code joins the texts of the given files. It leaves out tests and generated files.
 func code(files []string) string {
 	var all strings.Builder
 	for _, file := range files {

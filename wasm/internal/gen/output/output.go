@@ -1,4 +1,4 @@
-// Package output writes generated files, and finds those that are stale.
+// Package output writes generated files, and finds generated files that are stale.
 package output
 
 import (
@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 )
 
-// Files are the texts of generated files, by their paths in the module.
+// Files are the texts of generated files, by path in the module.
 type Files map[string]string
 
 // Write writes the files.
@@ -19,7 +19,7 @@ func (f Files) Write() {
 	}
 }
 
-// Stale returns the paths of the files that have another text.
+// Stale returns the paths of the files whose text on disk differs.
 func (f Files) Stale() (stale []string) {
 	for path, text := range f {
 		if got, err := os.ReadFile(Path(path)); err != nil || string(got) != text {
@@ -38,7 +38,7 @@ func Read(path string) string {
 	return string(text)
 }
 
-// Path returns the path of a file of the module from the working directory.
+// Path returns the path, from the working directory, of a file of the module.
 func Path(file string) string {
 	root := "."
 	for range 10 {
