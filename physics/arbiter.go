@@ -97,7 +97,6 @@ func (arb *Arbiter) lose(old *Arbiter, gone int32) {
 	}
 }
 
-// nearer returns the index of the contact nearer to p. A tie gives the first one.
 func (arb *Arbiter) nearer(p *Vec2) int {
 	first, second := arb.Contacts[0].Position.Sub(*p), arb.Contacts[1].Position.Sub(*p)
 	if second.Dot(second) < first.Dot(first) {

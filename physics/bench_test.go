@@ -8,7 +8,6 @@ import (
 
 var manifoldSink Manifold
 
-// benchPairs returns 256 pairs, of all kinds in turn, all touching or all apart.
 func benchPairs(touching bool) (pairs [256][2]Body) {
 	rng := random.SplitMix64(1)
 	for i := 0; i < len(pairs); {

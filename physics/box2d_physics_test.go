@@ -119,7 +119,6 @@ func TestSlope(t *testing.T) {
 	}
 }
 
-// A conveyor carries a box at the speed of its surface.
 func TestConveyor(t *testing.T) {
 	for _, speed := range []float64{-1.5, 2} {
 		w := box2dWorld(10, 3)
@@ -179,7 +178,6 @@ func TestStacks(t *testing.T) {
 	t.Logf("12 boxes sink by %g m, with Box2D-Lite's solver by %g m", box2d, lite)
 }
 
-// The samples that stand with Box2D-Lite's solver stand with Box2D's too.
 func TestSamplesStand(t *testing.T) {
 	golden, err := tests.Scenes()
 	if err != nil {

@@ -62,7 +62,6 @@ const (
 	rowBlock                // two contacts together
 )
 
-// surface holds the mixed material of a contact.
 type surface struct {
 	friction, restitution float64
 	threshold             float64 // restitution threshold, m/s

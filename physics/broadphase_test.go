@@ -175,7 +175,6 @@ func TestBroadphaseFindsAll(t *testing.T) {
 	}
 }
 
-// meeting returns the pairs whose boxes touch, except pairs of two static bodies.
 func meeting(w *World, boxes []bounds) (pairs []pair) {
 	for a := range boxes {
 		for b := a + 1; b < len(boxes); b++ {

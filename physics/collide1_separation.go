@@ -13,7 +13,6 @@ type Setup struct {
 // SAT is the first part of a collide call, the separating axis test. Collide sets up the second
 // part only on demand.
 type SAT struct {
-	// Reached is the last stage that ran.
 	Reached Stage
 	Setup   Setup
 	// Separations holds the gaps along the four axes, in the order of Axis, metres. A gap is

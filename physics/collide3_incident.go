@@ -19,7 +19,6 @@ type ClipVertex struct {
 	End      uint8       // end of the incident edge: 0 for its start, 1 for its end
 }
 
-// incidentEdges lists the start and the end vertex of each edge on a counter-clockwise walk.
 var incidentEdges = [5]struct{ start, end incidentCorner }{
 	Edge1: {cornerOf(1), cornerOf(2)},
 	Edge2: {cornerOf(2), cornerOf(3)},

@@ -119,7 +119,6 @@ func FuzzCollide(f *testing.F) {
 	})
 }
 
-// checkPair returns an error if the collide call of a and b violates a property that holds for every pair.
 func checkPair(a, b *Body) error {
 	var c Clipping
 	c.Run(a, b)

@@ -253,7 +253,6 @@ func TestSolverRandom(t *testing.T) {
 	}
 }
 
-// randomProblem returns a chain of bodies. Each body lies on the one before, with one or two points.
 func randomProblem(rng *random.SplitMix64) *problem {
 	number := rng.Float
 	one := func(of float64) bool { return rng.Float(0, of) < 1 } // true with probability 1/of

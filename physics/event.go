@@ -21,7 +21,6 @@ const (
 	EventKindCount = iota
 )
 
-// eventKindIDs lists the ids in the page's events.
 var eventKindIDs = [EventKindCount]string{"begin", "persist", "end"}
 
 // String returns the kind's id, such as "begin".
@@ -106,7 +105,6 @@ func (w *World) ContactChanges(list []ContactChange) (changes []ContactChange, p
 	return list, persisting
 }
 
-// touchMerge merges the sorted pairs of two steps and visits each pair once.
 type touchMerge struct {
 	before, now touchLists
 	was, is     *Arbiter // next pairs of before and now; nil before they are taken out of their lists
@@ -164,7 +162,6 @@ func (t touchLists) pairs(list []pair) []pair {
 	return list
 }
 
-// touched is the part of a Snapshot for contact events.
 type touched struct {
 	found          bool
 	before         []pair    // pairs that touched in the step before

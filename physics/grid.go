@@ -12,7 +12,6 @@ type grid struct {
 	entries []entry // sorted by cell, then by index
 }
 
-// entry is a body in the grid.
 type entry struct {
 	bounds
 	body int32
@@ -43,7 +42,6 @@ func (l lines) of(at float64) int {
 	return int(at)
 }
 
-// lay sets the lines for the boxes for which in is true.
 func (g *grid) lay(boxes []bounds, in []bool) {
 	low, high := Vec2{math.Inf(1), math.Inf(1)}, Vec2{math.Inf(-1), math.Inf(-1)}
 	var most, sum Vec2 // of widths and heights, metres
@@ -93,7 +91,6 @@ func (g *grid) lay(boxes []bounds, in []bool) {
 	g.rows = lines{low.Y, 1 / size.Y, 1 + int(span.Y/size.Y), 0.5 * most.Y}
 }
 
-// fill builds the grid from the boxes for which in is true.
 func (g *grid) fill(boxes []bounds, in []bool) {
 	g.lay(boxes, in)
 	cells := g.columns.count * g.rows.count

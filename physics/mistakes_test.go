@@ -8,7 +8,6 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
-// goldenBodies returns the boxes of a golden pair with the original's rotation matrices.
 func goldenBodies(in *tests.PairInput) (a, b Body) {
 	vec := func(v [2]float64) Vec2 { return Vec2{v[0], v[1]} }
 	a = NewBody(vec(in.WA), vec(in.PA), in.RA)
@@ -24,7 +23,6 @@ func (c *Clipping) again(incident *Body) {
 	c.clipAgain()
 }
 
-// clipAgain repeats the stages after incident.
 func (c *Clipping) clipAgain() {
 	c.Manifold.Count = 0
 	c.Clipped[0].run(&c.Incident.Vertices, &c.Reference.Sides[0])

@@ -39,7 +39,6 @@ func TestPortIsGolden(t *testing.T) {
 	}
 }
 
-// toggle is a change of settings that takes effect at a step, counted from 1.
 type toggle struct {
 	beforeStep int
 	settings   physics.Settings

@@ -30,7 +30,6 @@ func memory() (used, system, asked uint64) {
 	return m.HeapAlloc, m.Sys, m.Mallocs
 }
 
-// flat runs steps of w, and fails if memory grows or a number is not finite.
 func flat(t *testing.T, w *physics.World, dt float64, steps int) {
 	t.Helper()
 	used, system, asked := memory()
@@ -89,7 +88,6 @@ func TestFlatMemory(t *testing.T) {
 	}
 }
 
-// warmed returns worlds of both solvers after enough steps to have allocated their memory.
 func warmed(t *testing.T) (list []struct {
 	solved
 	warm int

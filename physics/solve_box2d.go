@@ -66,7 +66,6 @@ func (s *box2d) advance(w *World) (next Phase) {
 	return PhaseIntegrate
 }
 
-// prepare computes the rows of this step, and applies the impulses of earlier steps to the bodies.
 func (s *box2d) prepare(w *World) {
 	ratio := 1.0
 	if w.invDT > 0 {
@@ -106,7 +105,6 @@ func (s *box2d) prepareRows(w *World, ratio float64) {
 	}
 }
 
-// began records the angles at the start of the position pass.
 func (s *box2d) began(w *World) {
 	s.angles = sized(s.angles, len(w.bodies))
 	for i := range w.bodies {
@@ -158,7 +156,6 @@ func (s *box2d) iterate(w *World) {
 	w.iterateJoints()
 }
 
-// correct completes an iteration on positions. It reports whether the pass has converged.
 func (s *box2d) correct(w *World) (solved bool) {
 	if w.constraint > 0 {
 		s.rest(w)
@@ -226,7 +223,6 @@ func (s *box2d) store(w *World) {
 	}
 }
 
-// save adds the data for resume to a Snapshot within a step.
 func (s *box2d) save(w *World, to *Snapshot) {
 	to.manifolds, to.rests, to.columns = to.manifolds[:0], to.rests[:0], to.columns[:0]
 	if w.phase == PhaseBroadphase || w.settings.Solver != SolverBox2D {

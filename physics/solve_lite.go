@@ -377,7 +377,6 @@ func (c *Constraint) get(increment, sum, limit, mass float64) {
 	c.After = c.Velocity + increment/mass
 }
 
-// liteRow returns the record of the row that Box2D-Lite's solver would prepare for arb.
 func liteRow(arb *Arbiter, w *World) WatchedRow {
 	var r row
 	r.prepare(arb, w.bodies, w.motions, w.correction(), w.settings.Slop)

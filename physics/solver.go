@@ -9,7 +9,6 @@ const (
 	SolverCount = iota
 )
 
-// solverIDs lists the public ids of the solvers.
 var solverIDs = [SolverCount]string{"lite", "box2d"}
 
 // String returns the solver's id, such as "lite".

@@ -154,12 +154,10 @@ func (x *Watch) move(w *World) {
 	}
 }
 
-// end marks the recorded step as complete.
 func (x *Watch) end() { x.Step, x.running = x.running, 0 }
 
 func (x *Watch) motions(w *World) [2]Motion { return [2]Motion{w.motions[x.A], w.motions[x.B]} }
 
-// pairIn returns the arbiter of two bodies and its index, or -1 if they do not touch.
 func pairIn(arbiters []Arbiter, a, b int32) (Arbiter, int32) {
 	i := findPair(arbiters, pair{a, b})
 	if i < 0 {

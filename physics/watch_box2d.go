@@ -124,12 +124,10 @@ func (it *PositionIteration) end(l *LocalManifold, k int, c, inv, impulse float6
 	p.After = l.posesOf(reference, incident)
 }
 
-// forget empties the record and keeps its memory for reuse.
 func (x *WatchedBox2D) forget() {
 	*x = WatchedBox2D{Iterations: x.Iterations[:0], Positions: x.Positions[:0]}
 }
 
-// stored records the impulses that the next step inherits.
 func (x *Watch) stored(w *World) {
 	if x == nil || x.index < 0 {
 		return
@@ -140,7 +138,6 @@ func (x *Watch) stored(w *World) {
 	}
 }
 
-// corrected records the end of an iteration of the position pass.
 func (x *Watch) corrected(least float64, solved bool) {
 	if x == nil || x.index < 0 {
 		return

@@ -91,7 +91,6 @@ func about(a, b float64) bool { return math.Abs(a-b) <= 1e-9*max(1, math.Abs(b))
 
 func aboutVec(a, b vec) bool { return about(a.X, b.X) && about(a.Y, b.Y) }
 
-// checkWatch describes the first difference between a record and the straight port.
 func checkWatch(x *physics.Watch, w *physics.World) string {
 	rec, masses := &x.Box2D, w.Masses()
 	a, b := &masses[x.A], &masses[x.B]
@@ -174,7 +173,6 @@ func checkWatch(x *physics.Watch, w *physics.World) string {
 	return checkPositions(rec, &s)
 }
 
-// checkPositions describes the first difference between the records of the position pass.
 func checkPositions(rec *physics.WatchedBox2D, s *straight) string {
 	for i := range rec.Positions {
 		it := &rec.Positions[i]

@@ -12,7 +12,6 @@ import (
 	"github.com/clipstage/clipstage/tests/worlds"
 )
 
-// goldenArbiter returns a pair's arbiter of a checkpoint, or one without contacts.
 func goldenArbiter(c *tests.SceneCheckpoint, b [2]int32) (arb tests.SceneArbiter) {
 	if c != nil {
 		for _, a := range c.Arbiters {
@@ -115,7 +114,6 @@ func TestWatchMatchesGolden(t *testing.T) {
 					}
 				}
 			})
-			// Compare the contacts that the step after the checkpoint inherits.
 			settings := w.Settings
 			worlds.Before(&w.Settings, &g, step+1)
 			w.Snapshot(&before)
@@ -140,7 +138,6 @@ func TestWatchMatchesGolden(t *testing.T) {
 	}
 }
 
-// compareMatch compares the inherited contacts of a step with the golden arbiter of the step before.
 func compareMatch(t *testing.T, g *tests.Scene, x *physics.Watch, old *tests.SceneArbiter, tolerance float64) {
 	t.Helper()
 	if got := keysOfArbiter(&x.Carried); !slices.Equal(got, keysOf(old.C)) {
@@ -191,7 +188,6 @@ func lostContacts(old, now []portContact) (count int, impulse float64) {
 	return count, impulse
 }
 
-// lostInWatch returns the number and the normal impulse of the lost contacts in a record.
 func lostInWatch(x *physics.Watch) (count int, impulse float64) {
 	for _, c := range x.Carried.Contacts[:x.Carried.Count] {
 		if x.Arbiter.Find(c.Feature) < 0 {

@@ -19,7 +19,6 @@ type fataler interface {
 	Fatalf(format string, args ...any)
 }
 
-// watchedWorld is a watched world beside an unwatched one of the same scene.
 type watchedWorld struct {
 	scene      *scene.Scene
 	w, plain   *physics.World
@@ -31,7 +30,6 @@ type watchedWorld struct {
 	snap, want physics.Snapshot
 }
 
-// watchCounts counts the cases seen by a test.
 type watchCounts struct {
 	steps, touching, constraints, pulling, sliding int
 
@@ -98,7 +96,6 @@ func (v *watchedWorld) same(t fataler) {
 	}
 }
 
-// find returns a pair's arbiter; its Count is 0 if there is none.
 func find(arbiters []physics.Arbiter, a, b int32) physics.Arbiter {
 	for _, arb := range arbiters {
 		if arb.A == a && arb.B == b {
@@ -303,7 +300,6 @@ func (v *watchedWorld) checkRow(t fataler) {
 	}
 }
 
-// shares reports whether an arbiter shares a movable body with the pair.
 func (v *watchedWorld) shares(arb *physics.Arbiter) bool {
 	for _, mine := range []int32{v.x.A, v.x.B} {
 		if !v.w.Masses()[mine].Static() && (arb.A == mine || arb.B == mine) {

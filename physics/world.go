@@ -76,7 +76,6 @@ func (l *load) bits() uint64 {
 	return math.Float64bits(l.force.X) | math.Float64bits(l.force.Y) | math.Float64bits(l.torque)
 }
 
-// load sets the load of body i for the next step.
 func (w *World) load(i int, l load) {
 	w.loads[i] = l
 	w.loaded = w.loaded || l.bits() != 0
@@ -144,7 +143,6 @@ const (
 	PhaseCount      = iota
 )
 
-// phaseIDs lists the ids in URLs and events.
 var phaseIDs = [PhaseCount]string{"broadphase", "forces", "prestep", "iterate", "integrate", "position"}
 
 // String returns the phase's id, such as "prestep".
@@ -286,7 +284,6 @@ func (w *World) applyForces() {
 	}
 }
 
-// integrate moves the bodies by their velocities, and clears the loads.
 func (w *World) integrate() {
 	dt := w.dt
 	for i := range w.bodies {

@@ -21,8 +21,6 @@ func testPyramid(n int) *World {
 	return w
 }
 
-// TestSnapshot restores a world at every phase and after every iteration, and checks that it
-// continues with the same bits.
 func TestSnapshot(t *testing.T) {
 	w := testPyramid(6)
 	w.AddBody(MinusZero())

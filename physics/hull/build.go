@@ -64,7 +64,6 @@ func ordered(n int, compare func(a, b int32) int) []int32 {
 	return order
 }
 
-// quick is the state of quickhull: a growing hull of triangles.
 type quick struct {
 	lattice
 	tol    float64 // tolerance, in steps of the lattice
@@ -79,7 +78,6 @@ type quick struct {
 	begins  []int32 // by vertex: the new facet whose edge on the horizon begins there
 }
 
-// facet is a triangle of the growing hull.
 type facet struct {
 	corners [3]int32
 	beyond  [3]int32 // by edge from corner i to i+1: the adjacent facet
@@ -170,7 +168,6 @@ func (q *quick) front(f, point int32) {
 	facet.first = point
 }
 
-// farthest returns the point in a facet's list that is farthest in front of it.
 func (q *quick) farthest(f int32) (point int32) {
 	facet := &q.facets[f]
 	most := -1.0

@@ -50,7 +50,6 @@ func canonical(h *hull.Hull) [][]hull.Vec3 {
 	return faces
 }
 
-// refusable reports whether a cloud may cause this error.
 func refusable(err error) bool {
 	var e *hull.Error
 	return errors.As(err, &e) && slices.Contains([]hull.Code{hull.CodeFewPoints, hull.CodeFlat, hull.CodeDuplicate, hull.CodeRange}, e.Code)

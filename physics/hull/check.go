@@ -137,7 +137,6 @@ func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {
 	return checkFaces(vertices, m.loops, tol, 0)
 }
 
-// checkDuplicates returns an error for the first point within tol of an earlier one.
 func checkDuplicates(points []Vec3, tol float64) error {
 	// Few points have the same coordinate along a slanted direction.
 	slant := Vec3{0.48, 0.6, 0.64}

@@ -31,7 +31,6 @@ func drawUnit(t *rapid.T) hull.Vec3 {
 	}
 }
 
-// face maps two numbers to a point on one of the six faces of a cube.
 func face(t *rapid.T, u, v float64) hull.Vec3 {
 	s := 1.0
 	if rapid.Bool().Draw(t, "side") {
@@ -83,7 +82,6 @@ var clouds = []cloud{
 	}},
 }
 
-// drawPoints draws up to 60 points of a cloud, with a random scale, rotation and position.
 func (c *cloud) drawPoints(t *rapid.T) []hull.Vec3 {
 	n := rapid.IntRange(4, 60).Draw(t, "points")
 	scale := math.Pow(10, rapid.Float64Range(-3, 4).Draw(t, "scale"))

@@ -133,7 +133,6 @@ func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 // of the vector between the centres.
 const roundTolerance = 1e-13
 
-// epsilon is the difference between 1 and the next larger number.
 const epsilon = 0x1p-52
 
 func (v Vec3) largest() float64 { return max(math.Abs(v.X), math.Abs(v.Y), math.Abs(v.Z)) }

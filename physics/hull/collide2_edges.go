@@ -58,7 +58,6 @@ type EdgePair struct {
 // Pruned returns the number of compared pairs that do not cross.
 func (e *Edges) Pruned() int { return e.Tested - e.Crossing }
 
-// arc is an edge on the Gauss map.
 type arc struct {
 	way         Vec3  // vector of the edge, in the call's frame, metres
 	edge, begin int32 // begin is the vertex where way starts
@@ -70,12 +69,10 @@ func (s *Placed) setArc(of *arc, edge int32) {
 	of.way, of.edge, of.begin, of.left, of.right = s.Way(int(edge)), edge, half[0].Origin, half[0].Face, half[1].Face
 }
 
-// candidate is the direction of an edge pair.
 type candidate struct {
-	a, b   int
-	across Vec3    // from A to B, not normalized, in the call's frame
-	reach  float64 // separation times the length of across
-	// length2 is the squared length of across.
+	a, b    int
+	across  Vec3    // from A to B, not normalized, in the call's frame
+	reach   float64 // separation times the length of across
 	length2 float64
 	// cross2 is the squared length of the edges' cross product. full2 is what it would be for perpendicular
 	// edges.

@@ -49,7 +49,6 @@ func (in *Incident) run(c *Clipping) {
 	}
 }
 
-// findDeepest lists the vertices that are lowest along normal, within level (metres).
 func (in *Incident) findDeepest(s *Placed, normal Vec3, level float64) {
 	_, low := lowest(s.Vertices, normal)
 	in.Deepest = resize(in.Deepest, len(s.Vertices))

@@ -53,7 +53,6 @@ func (k *Keep) run(c *Clipping) {
 	}
 }
 
-// alone keeps the deepest corner of the incident face.
 func (k *Keep) alone(c *Clipping, normal Vec3, offset float64) {
 	k.Alone = true
 	var deepest Point

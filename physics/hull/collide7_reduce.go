@@ -137,7 +137,6 @@ func (r *Reduce) sort(c *Clipping) {
 	}
 }
 
-// before reports whether point i precedes point k in the order of sort.
 func (c *Clipping) before(i, k int) bool {
 	p, q := &c.Keep.Points[i], &c.Keep.Points[k]
 	if a, b := p.Feature.rank(), q.Feature.rank(); a != b {

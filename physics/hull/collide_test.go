@@ -63,7 +63,6 @@ func TestRunBoxes(t *testing.T) {
 	}
 }
 
-// Two edges cross. The contact is halfway between them.
 func TestRunEdges(t *testing.T) {
 	a := box(t, 2, 2, 2)
 	// B stands on an edge along x; A's upper edge runs along y.

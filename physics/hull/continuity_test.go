@@ -138,7 +138,6 @@ func (c *continuity) compare() {
 	}
 }
 
-// tilts returns angles from 1e-9 to 0.3 rad.
 func tilts() (all []float64) {
 	for angle := 1e-9; angle < 0.3; angle *= 1.5 {
 		all = append(all, angle)

@@ -11,7 +11,6 @@ type Distance struct {
 // maxSteps bounds the search, because rounding may make it cycle.
 const maxSteps = 200
 
-// corner is a vertex of the Minkowski difference A - B.
 type corner struct {
 	a, b int32
 	at   Vec3 // a - b, metres

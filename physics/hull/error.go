@@ -32,7 +32,6 @@ const (
 	CodeCount        = iota
 )
 
-// codes holds the name of each code, for the page and the command line, and its English message.
 var codes = [CodeCount]struct{ name, english string }{
 	CodeFewPoints:    {"few-points", "fewer than 4 points"},
 	CodeManyPoints:   {"many-points", "more than 10000 points"},

@@ -82,7 +82,6 @@ func (m *mesh) finish(points []Vec3, tol float64, sort bool) (*Hull, error) {
 	return m.measured(vertices, tol), nil
 }
 
-// measured returns the hull of a merged mesh, with all quantities that derive from its corners.
 func (m *mesh) measured(vertices []Vec3, tol float64) *Hull {
 	h := m.hull(vertices)
 	h.Tolerance = tol

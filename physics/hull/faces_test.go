@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 )
 
-// goldenHull is a hull of tests/testdata/hulls.json, in the world's frame.
 type goldenHull struct {
 	P [][3]float64
 	F [][]int32

@@ -48,7 +48,6 @@ func given(t testing.TB, faces *tests.HullFaces) *hull.Hull {
 func vec(v [3]float64) hull.Vec3   { return hull.Vec3{X: v[0], Y: v[1], Z: v[2]} }
 func array(v hull.Vec3) [3]float64 { return [3]float64{v.X, v.Y, v.Z} }
 
-// resultOf returns the result of a call in the graded form.
 func resultOf(c *hull.Clipping) *tests.HullResult {
 	if _, _, separated := c.Separated(); separated {
 		return &tests.HullResult{}
@@ -122,7 +121,6 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// gradeEdge compares the two edges of an edge contact, and their closest points, with the reference data.
 func gradeEdge(t *testing.T, g *tests.HullCase, c *hull.Clipping) {
 	t.Helper()
 	contact := &c.Manifold.Contacts[0]

@@ -76,7 +76,6 @@ func (w wide) times(b int64) wide {
 	return wide{high, low}
 }
 
-// sign returns -1, 0 or 1.
 func (w wide) sign() int {
 	switch {
 	case int64(w.high) < 0:

@@ -27,7 +27,6 @@ func (m *mesh) merge(points []Vec3, tol float64) (*mesh, []Vec3, error) {
 	}
 }
 
-// joined returns the loops after one round of merging.
 func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
 	group := m.groups(points, tol)
 

@@ -11,7 +11,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-// overlapAlong returns the overlap of A and B along n in metres, from all vertices.
 func overlapAlong(p *polyhedra.Pair, n hull.Vec3) float64 {
 	high, low := math.Inf(-1), math.Inf(1)
 	for _, v := range p.A.Vertices {
@@ -85,7 +84,6 @@ func checkCall(t tester, c *hull.Clipping, p *polyhedra.Pair, noisy bool) {
 	}
 }
 
-// drawPair draws two hulls from the same kind of cloud, close to each other.
 func drawPair(t *rapid.T) (p polyhedra.Pair, noisy bool) {
 	sort := rapid.SampledFrom(clouds).Draw(t, "cloud")
 	build := func() *hull.Hull {

@@ -8,7 +8,6 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 )
 
-// triangle computes the area from the lengths of the sides.
 func triangle(p, q, r hull.Vec3) float64 {
 	a, b, c := q.Sub(p).Length(), r.Sub(q).Length(), p.Sub(r).Length()
 	s := (a + b + c) / 2

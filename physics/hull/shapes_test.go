@@ -59,7 +59,6 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// Impossible shapes return an error and do not panic.
 func TestBadShapes(t *testing.T) {
 	for name, make := range map[string]func() (*hull.Hull, error){
 		"flat box":       func() (*hull.Hull, error) { return hull.Box(hull.Vec3{X: 1, Y: 1}) },
@@ -105,7 +104,6 @@ func TestInertiaOfBox(t *testing.T) {
 	}
 }
 
-// Mass properties rotate and move with their hull.
 func TestMassTurns(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := must(hull.Random(rapid.Uint64().Draw(t, "seed"), rapid.IntRange(4, 40).Draw(t, "n")))

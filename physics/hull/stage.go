@@ -18,7 +18,6 @@ const (
 	StageCount    = iota
 )
 
-// stageIDs lists the ids of the stages, for example in URLs and traces.
 var stageIDs = [StageCount]string{
 	"faces-a", "faces-b", "edges", "best-axis", "incident", "clip", "keep", "reduce", "contacts",
 }

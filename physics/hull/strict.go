@@ -121,7 +121,6 @@ func farthest(corners []ClipVertex, p Vec3) (found Vec3) {
 	return found
 }
 
-// width returns the largest distance of the corners from the line through a and b, in metres.
 func width(corners []ClipVertex, a, b Vec3) (most float64) {
 	along := b.Sub(a)
 	length := along.Length()

@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/tests/polyhedra"
 )
 
-// Strict.Run finds the two features and the corners of their intersection, for each kind of feature.
 func TestStrict(t *testing.T) {
 	cube := box(t, 2, 2, 2)
 	edgeUp, edgeAcross := hull.AxisAngle(axisX, math.Pi/4), hull.AxisAngle(axisY, math.Pi/4)

@@ -53,7 +53,6 @@ func (v Vec3) within(limit float64) bool {
 	return math.Abs(v.X) <= limit && math.Abs(v.Y) <= limit && math.Abs(v.Z) <= limit
 }
 
-// finite reports whether v has neither an infinity nor a NaN.
 func (v Vec3) finite() bool { return v.within(math.MaxFloat64) }
 
 // lowest returns the component-wise minimum, and highest the maximum.
