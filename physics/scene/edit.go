@@ -34,7 +34,6 @@ const (
 	DoCount  = iota
 )
 
-// doIDs lists the ids in links and files.
 var doIDs = [DoCount]string{"add", "set", "remove", "push", "pin", "unpin", "grab", "drag", "drop"}
 
 func (d Do) String() string {

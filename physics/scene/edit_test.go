@@ -11,7 +11,6 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// randomEdit returns an edit that passes Check.
 func randomEdit(r *rand.Rand, count int) Edit {
 	number := func(most float64) float64 { return float64(int(2000*most*(r.Float64()-0.5))) / 1000 }
 	point := func() physics.Vec2 { return physics.Vec2{X: number(20), Y: number(20)} }

@@ -18,7 +18,6 @@ func moved(s *scene.Scene, w *physics.World) (distance, turn float64) {
 	return distance, turn
 }
 
-// energy returns the kinetic energy in joules.
 func energy(w *physics.World) (sum float64) {
 	for i, m := range w.Motions() {
 		if mass := &w.Masses()[i]; !mass.Static() {
@@ -58,7 +57,6 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-// The benchmark scenes have fixed sizes and positions.
 func TestMeasuredScenes(t *testing.T) {
 	settings := physics.Settings{
 		AccumulateImpulses: true, WarmStarting: true, PositionCorrection: true,

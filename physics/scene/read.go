@@ -44,7 +44,6 @@ var says = [...]Says{
 	TypeText: SaysText, TypeList: SaysList, TypeObject: SaysObject,
 }
 
-// written returns a number as written.
 func (v *Value) written() Phrase {
 	switch {
 	case v.Text != "":
@@ -71,7 +70,6 @@ func ReadPlaces(from Source, name string, places []Place) error {
 	return reader{from, "scene"}.object(name, places)
 }
 
-// reader reads values and tracks their paths.
 type reader struct {
 	from Source
 	root string // name of the outermost value in errors
@@ -229,7 +227,6 @@ func (r reader) place(path string, p *Place) (err error) {
 	return err
 }
 
-// list reads a list of at most most elements.
 func (r reader) list(path string, most int, element func(path string) error) error {
 	if _, err := r.next(path, &KindList, TypeList); err != nil {
 		return err
@@ -338,5 +335,4 @@ func quoted(name string) string {
 	return `"` + shorten(name) + `"`
 }
 
-// shorten limits the length of a value quoted in a message.
 func shorten(s string) string { return Shorten(s, MostQuoted, "...") }

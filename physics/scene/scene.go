@@ -22,7 +22,6 @@ type Scene struct {
 	Step     int      // number of complete steps at which the world is shown
 }
 
-// Defaults of a scene, a body and a joint.
 var (
 	DefaultScene = Scene{Version: Version, Settings: physics.DefaultSettings(), DT: 1.0 / 60}
 	DefaultBody  = physics.BodyDef{Friction: 0.2}

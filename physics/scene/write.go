@@ -40,7 +40,6 @@ func (s *Scene) Text() ([]byte, error) {
 	return append(j, '\n'), nil
 }
 
-// writeList writes a list of objects, one per line.
 func writeList(j *jsontext.Writer, name string, n int, one func(j *jsontext.Writer, i int)) {
 	j.Name(name)
 	j.Open("[")

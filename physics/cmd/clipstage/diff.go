@@ -8,7 +8,6 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/diff"
 )
 
-// runDiff reports the first difference between two files of traces.
 func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
 	var o diff.Options
 	var set *flag.FlagSet

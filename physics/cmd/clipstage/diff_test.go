@@ -217,7 +217,6 @@ func TestDiffHints(t *testing.T) {
 	}
 }
 
-// diff recognizes common mistakes of ports in traces of scenes too.
 func TestDiffSceneHints(t *testing.T) {
 	scenes := goldenScenes(t)
 	expected := file(t, "scenes.jsonl", scenes)

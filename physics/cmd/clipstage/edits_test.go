@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// hands is a scene's file with edits and changes of settings.
 const hands = `{"version":1,"name":"Hands <1>","bodies":[{"width":[10,2],"mass":null,"position":[0,-1]},{"width":[1,1],"mass":2,"position":[0,0.5]}],"step":40,
 "changes":[{"step":30,"gravity":[0,-5],"dt":0.02}],
 "edits":[{"step":0,"do":"add","width":[0.5,0.5],"mass":3,"position":[0,2]},
@@ -51,7 +50,6 @@ func TestEdits(t *testing.T) {
 	if !strings.Contains(early, `[{"step":25,`) {
 		t.Errorf("with -step 25 it is %q", early)
 	}
-	// Without the push the box ends elsewhere.
 	other := strings.Replace(hands, `"impulse":[0,2]`, `"impulse":[0,0]`, 1)
 	scene, bare := file(t, "scene.json", hands), file(t, "other.json", other)
 	const bad = "edits[0].mass is -3; it must be "

@@ -8,7 +8,6 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-// runHash prints the hash of the bits of scenes after a number of steps.
 func runHash(args []string, in io.Reader, out, errs io.Writer) (status int) {
 	flags, names, status, ok := readSteps("hash", args, out, errs, nil, "step")
 	if !ok {

@@ -57,7 +57,6 @@ func inSingle(v any, digits int) any {
 	return v
 }
 
-// diff warns if -float32 is used for a trace computed in double precision.
 func TestDoublesUnderFloat32(t *testing.T) {
 	const hint = "hint: GOT has numbers that no float holds, so it was not computed in single precision; leave out -float32\n"
 	pairs := golden(t)
@@ -72,7 +71,6 @@ func TestDoublesUnderFloat32(t *testing.T) {
 	}
 }
 
-// diff reports if all differences at keep have the same reference axis.
 func TestOneAxisAtKeep(t *testing.T) {
 	const hint = "hint: all 10 differences at keep have the same reference axis: 1, A's y axis\n"
 	pairs := golden(t)

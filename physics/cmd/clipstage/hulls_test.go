@@ -59,7 +59,6 @@ func hullsBox(low, high [3]float64) string {
 
 var hullsLine = `{"id":"a","A":` + hullsBox([3]float64{0, 0, 0}, [3]float64{4, 4, 1}) + `,"B":` + hullsBox([3]float64{3, 2, 0.75}, [3]float64{5, 6, 2}) + `}`
 
-// hullsTrace is the trace of hullsLine up to the stages.
 const hullsTrace = `{"id":"a","colliding":true,"depth":0.25,"axisType":"faceA","n":[0,0,1],"mtv":[0,0,0.25],` +
 	`"contact":[[3,4,1],[3,2,1],[4,2,1],[4,4,1]],"sh":{"ref":"A","points":[[3,4,0.75,-0.25],[3,2,0.75,-0.25],[4,2,0.75,-0.25],[4,4,0.75,-0.25]]},"mid":{"size":`
 

@@ -57,7 +57,6 @@ func TestMaterialFields(t *testing.T) {
 	}
 }
 
-// Invalid materials and solvers are reported with field and range.
 func TestMaterialInput(t *testing.T) {
 	for _, test := range []struct{ name, old, new, want string }{
 		{"restitution", `"mass":2`, `"mass":2,"restitution":1.5`, "bodies[1].restitution: 1.5 is outside 0 to 1"},

@@ -32,7 +32,6 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// process returns the command as a subprocess.
 func process(t *testing.T, in io.Reader, args ...string) *exec.Cmd {
 	t.Helper()
 	self, err := os.Executable()
@@ -77,7 +76,6 @@ func TestClosedPipe(t *testing.T) {
 	}
 }
 
-// wantQuietEnd expects status 2, no signal, and no message.
 func wantQuietEnd(t *testing.T, err error, errs string) {
 	t.Helper()
 	ended := new(exec.ExitError)
@@ -118,7 +116,6 @@ func TestErrorsClosed(t *testing.T) {
 	wantQuietEnd(t, c.Run(), "")
 }
 
-// Huge input takes at most 800 MiB of memory.
 func TestMemory(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("it is read from /proc")

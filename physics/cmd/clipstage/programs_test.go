@@ -38,7 +38,6 @@ func program(t *testing.T, packages string, names ...string) string {
 	return ""
 }
 
-// output runs a program and returns its output.
 func output(t *testing.T, in, name string, args ...string) string {
 	t.Helper()
 	command := exec.Command(name, args...)
@@ -100,7 +99,6 @@ func listing(t *testing.T, in, folder string, flags ...string) string {
 const single = "304 cases: 208 the same, 96 the same as far as rounding does not decide\n" +
 	"single precision decides by stage: 31 at faces-a, 2 at faces-b, 19 at best-axis, 15 at reference, 24 at incident, 4 at clip-neg, 1 at clip-pos\n"
 
-// keptFloats returns the kept trace of the listing in single precision.
 func keptFloats(t *testing.T) string {
 	t.Helper()
 	packed, err := os.Open(testdata + "float32/trace.jsonl.gz")

@@ -11,7 +11,6 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// runScene writes a named scene, or a pair of hulls, in the form of files.
 func runScene(args []string, out, errs io.Writer) int {
 	args, status, ok := readFlags("scene", args, out, errs, func(*flag.FlagSet) {})
 	if !ok {
@@ -39,7 +38,6 @@ func runScene(args []string, out, errs io.Writer) int {
 	return statusOK
 }
 
-// sceneNames returns the names of worlds and of pairs of hulls.
 func sceneNames() string {
 	var names []string
 	for _, w := range scene.Worlds {

@@ -8,7 +8,6 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// Each named scene can be written and passes check.
 func TestSceneAndCheck(t *testing.T) {
 	for _, world := range scene.Worlds {
 		status, text, errs := clipstage("", "scene", world.ID)

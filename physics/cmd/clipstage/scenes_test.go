@@ -136,7 +136,6 @@ func TestSceneForm(t *testing.T) {
 	}
 }
 
-// blank replaces the numbers that rounding affects.
 func blank(v any) {
 	switch v := v.(type) {
 	case map[string]any:
@@ -182,7 +181,6 @@ func edited(old, new string) string {
 
 // Each field of a scene's case has its effect in the trace.
 func TestSceneFields(t *testing.T) {
-	// one returns the trace of one checkpoint without contacts.
 	one := func(step int, ground, box string) string {
 		return fmt.Sprintf(`{"step":%d,"bodies":[%s,%s],"numArbiters":0,"arbiters":[]}`, step, ground, box)
 	}

@@ -18,7 +18,6 @@ func goldenSolver(t *testing.T) string {
 	return string(bytes.Join(lines, []byte("\n"))) + "\n"
 }
 
-// A trace of the golden cases equals the output of Box2D's solver.
 func TestGoldenSolver(t *testing.T) {
 	golden := goldenSolver(t)
 	status, got, errs := clipstage(golden, "trace", "solver")

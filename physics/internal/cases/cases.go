@@ -23,8 +23,7 @@ type Asked struct {
 
 // Kind is a kind of case.
 type Kind struct {
-	name string
-	// trace appends the trace of a case to dst.
+	name  string
 	trace func(dst []byte, o object.Object, asked Asked) ([]byte, error)
 	// whole traces a file that is not JSON; nil if the kind has no such files.
 	whole func(dst []byte, in io.Reader) ([]byte, error)

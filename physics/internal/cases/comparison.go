@@ -11,7 +11,6 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// comparison compares values one after another and keeps the first difference.
 type comparison struct {
 	where string           // place of the next values, such as "step 20"
 	first *diff.Difference // nil if there is none

@@ -24,7 +24,6 @@ type File struct {
 	cases map[string]traceLine
 }
 
-// traceLine is the trace of one case.
 type traceLine struct {
 	line  int
 	id    string // as written in the file

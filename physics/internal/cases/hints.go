@@ -74,7 +74,6 @@ func (h *hints) add(l looks) {
 	}
 }
 
-// of returns the number of differences with a pattern.
 func (h *hints) of(l looks) int { return h.counts[bits.TrailingZeros32(uint32(l))] }
 
 // ids finds an id that is a number in one file and a string in the other.

@@ -57,7 +57,6 @@ const (
 	partHullMid  = "mid"
 )
 
-// partBias is the field of the bias in a case and in its trace.
 const partBias = "bias"
 
 var hullParts = []string{partDepth, partNormal, partAxisType, partMTV, partContact3, partSH, partHullMid}
@@ -100,7 +99,6 @@ func exchanged(want, have *hullTrace) bool {
 	return same(want.Mid.FacesA, have.Mid.FacesB) && same(want.Mid.FacesB, have.Mid.FacesA)
 }
 
-// traceHulls appends the trace of one case to dst.
 func traceHulls(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 	if isHullsFile(line) {
 		return traceHullsFile(dst, line)

@@ -25,7 +25,6 @@ type hullTrace struct {
 	separation bool
 }
 
-// hullAnswer is a direction with its result.
 type hullAnswer struct {
 	Depth   *float64 `json:"depth"`
 	N       vector   `json:"n"`
@@ -35,7 +34,6 @@ type hullAnswer struct {
 	Loose   []vector `json:"contactLoose"` // the strict set with a wider tolerance; any set between the two is right
 }
 
-// hullPolygon is a clipped manifold: points and their separations.
 type hullPolygon struct {
 	Ref    string   `json:"ref"`
 	Points []vector `json:"points"`
@@ -64,7 +62,6 @@ func readHullTrace(o object.Object, file string) (t hullTrace, err error) {
 	return t, nil
 }
 
-// hullComparison compares stage by stage and keeps the first difference.
 type hullComparison struct {
 	comparison
 	want, have hullTrace
@@ -219,7 +216,6 @@ func (c *hullComparison) hasAxis(answer *hullAnswer) bool {
 
 func (c *hullComparison) near(n, m vector) bool { return n.within(m, c.unit) }
 
-// manifold compares the clipped manifolds before the reduction.
 func (c *hullComparison) manifold() {
 	c.where = "stage " + hull.StageKeep.String()
 	want, have := c.want.SH, c.have.SH

@@ -77,7 +77,6 @@ func nulls[T any](n *T) int {
 	return 0
 }
 
-// largest returns the largest absolute coordinate.
 func largest(points []vector) (most float64) {
 	for _, p := range points {
 		for _, x := range p {

@@ -15,7 +15,6 @@ const (
 	ulps         = 8
 )
 
-// hullMid holds the results of the stages.
 type hullMid struct {
 	Size     float64      `json:"size"`
 	FacesA   *hullStage   `json:"facesA"`
@@ -89,7 +88,6 @@ func (c *hullComparison) axes(want, have *hullMid) {
 	}
 }
 
-// equal reports whether two separations tie.
 func (c *hullComparison) equal(s, t float64) bool { return math.Abs(s-t) <= c.tied }
 
 // tie reports whether two traces chose equally good directions. Either the kinds of axes differ, and both
@@ -146,7 +144,6 @@ func (c *hullComparison) stages(want, have *hullMid) {
 	c.corners("mid.contacts", want.Contacts, have.Contacts)
 }
 
-// clipping compares the stages incident, clip, keep and reduce.
 func (c *hullComparison) clipping(want, have *hullMid) {
 	c.where = "stage " + hull.StageIncident.String()
 	c.count("mid.incident.face", want.Incident.Face, have.Incident.Face)
@@ -246,7 +243,6 @@ func (c *hullComparison) corners(path string, want, have []hullCorner) {
 	}
 }
 
-// count compares two integers.
 func (c *hullComparison) count(path string, want, have *int) {
 	switch {
 	case want == nil || have == nil:
@@ -256,7 +252,6 @@ func (c *hullComparison) count(path string, want, have *int) {
 	}
 }
 
-// has compares whether a field is present.
 func (c *hullComparison) has(path string, want, have bool) {
 	if want != have {
 		says := map[bool]string{true: "some", false: "none"}

@@ -31,7 +31,6 @@ func readMaterial(o *object.Reader, b *physics.BodyDef) {
 	b.Filter = physics.NewFilter(uint16(category), uint16(mask), int16(group))
 }
 
-// setSolver reads the optional solver, and the number of iterations of its position pass.
 func (w *simulation) setSolver(o *object.Reader) {
 	o.OptionalInteger("positionIterations", &w.Settings.PositionIterations, iterationLimits)
 	raw, ok := o.Object["solver"]

@@ -79,7 +79,6 @@ func notePairParts(o object.Object, has map[string]bool) {
 	}
 }
 
-// pairExtent limits the comparison of a pair.
 type pairExtent struct {
 	limit physics.Stage // first stage that is not compared
 	firm  physics.Stage // first stage at which it is not compared whether the call ends; at most limit
@@ -207,7 +206,6 @@ func compareContacts(c *diff.Comparison, want, have *pairTrace) *diff.Difference
 	return nil
 }
 
-// pairTrace is a parsed trace.
 type pairTrace struct {
 	mid, out map[string]any // mid is nil in a trace with only results; out is nil in the trace of an incomplete port
 	end      physics.Stage

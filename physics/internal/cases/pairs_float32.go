@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// unit32 is the largest relative rounding error of single precision.
 const unit32 = 0x1p-24
 
 // tolerances32 returns the largest errors of a collide call in single precision, compared with

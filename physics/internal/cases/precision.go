@@ -54,7 +54,6 @@ func heldBySingle(text string) bool {
 	return math.Abs(f-single) <= lastPlace(text)
 }
 
-// lastPlace returns the unit of the last digit of a number.
 func lastPlace(text string) float64 {
 	digits, exponent, _ := strings.Cut(strings.ToLower(text), "e")
 	power, _ := strconv.Atoi(exponent)

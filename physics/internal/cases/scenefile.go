@@ -20,7 +20,6 @@ import (
 // OwnStep stands for the step at which a scene's file is shown.
 const OwnStep = -1
 
-// usualSteps are the steps of the reference data.
 var usualSteps = []int{1, 2, 3, 5, 10, 20, 40, 60, 120, 300}
 
 func UsualSteps() string {

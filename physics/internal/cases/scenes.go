@@ -139,7 +139,6 @@ func readSimulation(line object.Object) (w *simulation, err error) {
 	return w, nil
 }
 
-// step applies the events before the next step, and takes the step.
 func (w *simulation) step() error {
 	if w.player != nil {
 		return Run(w.player, w.Steps()+1)
@@ -163,7 +162,6 @@ func tooLong(step int) error {
 	return object.Wrong("checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", step))
 }
 
-// readWorld reads the scene of a case.
 func readWorld(line object.Object) (*simulation, error) {
 	w := &simulation{World: &physics.World{Settings: physics.DefaultSettings()}}
 	r := line.Reader()
@@ -263,7 +261,6 @@ func addJoint(w *physics.World, o *object.Reader) {
 	o.OptionalVector("localAnchor2", &j.LocalB, positionLimits)
 }
 
-// readEvents reads the scene's events and checks their settings.
 func readEvents(line object.Object) (events []event, err error) {
 	r := line.Reader()
 	r.Objects("events", func(o *object.Reader) {

@@ -29,7 +29,6 @@ type checkpoint struct {
 	cold           bool     // whether the step has no warm starting
 }
 
-// arbiter is an arbiter of a checkpoint.
 type arbiter struct {
 	B bodyPair     `json:"b"`
 	C [][]*float64 `json:"c"` // contacts

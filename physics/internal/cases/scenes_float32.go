@@ -147,7 +147,6 @@ func disturb(w *physics.World, scale float64, r *random.SplitMix64) {
 	}
 }
 
-// widen adds the deviations of a disturbed run.
 func (s *spread) widen(straight, run *physics.World) {
 	a, b := straight.Arbiters(), run.Arbiters()
 	same := func(a, b physics.Arbiter) bool {
@@ -191,7 +190,6 @@ func (s *spread) widen(straight, run *physics.World) {
 	}
 }
 
-// finish converts deviations to tolerances.
 func (s *spread) finish(w *physics.World, scale float64) {
 	largest, impulse := scale, 0.0
 	for i := range w.Bodies() {

@@ -52,7 +52,6 @@ type solverPositions struct {
 	Positions [][]*float64 `json:"positions"`
 }
 
-// solverComparison compares numbers one at a time and keeps the first difference.
 type solverComparison struct {
 	comparison
 	tol float64
@@ -140,7 +139,6 @@ func (c *solverComparison) velocities(where string, want, have *solverVelocities
 	c.bodies("velocities", []string{"vx", "vy", "angular velocity"}, want.Velocities, have.Velocities)
 }
 
-// impulses compares the impulses of all points of the constraints.
 func (c *solverComparison) impulses(where, name string, want, have [][][]*float64) {
 	c.where = where
 	if !c.lengths(name, len(want), len(have)) {
@@ -165,7 +163,6 @@ func (c *solverComparison) positions(where string, want, have *solverPositions) 
 	c.choice("solved", switchText(want.Solved), switchText(have.Solved))
 }
 
-// bodies compares lists of numbers, one list per body.
 func (c *solverComparison) bodies(name string, parts []string, want, have [][]*float64) {
 	if !c.lengths(name, len(want), len(have)) {
 		return

@@ -57,7 +57,6 @@ var drawnMoments = []moment{
 	{id: "within-a-step", world: "pyramid", step: 121, a: -1, parts: 5},
 }
 
-// run returns the frame of a figure at the moment.
 func (m *moment) run() []float64 {
 	f := world.New()
 	must(f.SetScene(m.world))

@@ -83,7 +83,6 @@ func pairs() (list []compared) {
 	return list
 }
 
-// lines writes a list, one item per line.
 func lines[Item any](items []Item) string {
 	var all []string
 	for _, item := range items {

@@ -30,7 +30,6 @@ func presets() output.Files {
 	return output.Files{"web/testdata/presets.json": b.String()}
 }
 
-// numbersText returns numbers as JSON.
 func numbersText(list []float64) (s string) {
 	for i, x := range list {
 		if i > 0 {

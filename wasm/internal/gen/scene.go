@@ -28,7 +28,6 @@ type schema struct {
 // sceneTypes are the objects of a scene that have a named type in TypeScript.
 var sceneTypes = map[string]string{"bodies": "SceneBody", "joints": "SceneJoint", "settings": "SceneSettings", "changes": "SceneChange", "edits": "SceneEdit"}
 
-// sceneCode returns the TypeScript type of scenes, from their schema.
 func sceneCode() output.Files {
 	var scene schema
 	must(json.Unmarshal([]byte(output.Read("physics/scene/codec/scene.schema.json")), &scene))
@@ -135,7 +134,6 @@ func (s *schema) doc() string {
 	return strings.Join(parts, "; ")
 }
 
-// literal writes a value in JavaScript.
 func literal(value any) string {
 	switch v := value.(type) {
 	case float64:

@@ -17,7 +17,6 @@ type shape struct {
 	seen   int      // number of real documents that contain it
 }
 
-// field is a property of an object.
 type field struct {
 	name, doc string
 	of        *shape
@@ -38,7 +37,6 @@ func textShape() *shape   { return &shape{is: "string"} }
 func flagShape() *shape   { return &shape{is: "boolean"} }
 func nullShape() *shape   { return &shape{is: "null"} }
 
-// literalShape is the type of one text or number.
 func literalShape(value any) *shape { return &shape{is: literal(value)} }
 
 // oneOf is the type of a text that must be one of values.
@@ -62,7 +60,6 @@ func numbersShape(labels ...string) *shape {
 	return s
 }
 
-// namedShape is a type that is declared elsewhere.
 func namedShape(name string, of *shape) *shape {
 	return &shape{is: isNamed, labels: []string{name}, parts: []*shape{of}}
 }
@@ -74,7 +71,6 @@ func (s *shape) and(fields ...field) *shape {
 	return objectShape(append(slices.Clone(s.fields), fields...)...)
 }
 
-// typescript writes the type.
 func (s *shape) typescript(indent string) string {
 	switch s.is {
 	case isNamed:

@@ -71,7 +71,6 @@ func (s *shape) fitsObject(value any, path string) error {
 	return nil
 }
 
-// item returns the type of an item of a list or a tuple.
 func (s *shape) item(i int) *shape {
 	if s.is == isTuple {
 		return s.parts[i]

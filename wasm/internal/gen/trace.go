@@ -29,7 +29,6 @@ func (t *traceTypes) declare(name, doc string, of *shape) *shape {
 	return namedShape(name, of)
 }
 
-// traceTable returns the table of all labs.
 func traceTable() *traceTypes {
 	t := &traceTypes{}
 	t.worldTypes(t.pairTypes())
@@ -66,7 +65,6 @@ func outer(lab string, input *shape) []field {
 	}
 }
 
-// stageOf returns the first fields of every stage.
 func stageOf(id *shape) []field {
 	return []field{
 		{name: "id", of: id},
@@ -124,7 +122,6 @@ func (t *traceTypes) pairTypes() (stage *shape) {
 	return stage
 }
 
-// endDocs document the ends of a collide call.
 var endDocs = map[string]string{
 	"faceA": "An axis of A separates the boxes.", "faceB": "An axis of B separates the boxes.",
 	"clip1": "The first side line left fewer than two points.", "clip2": "The second side line left fewer than two points.", "end": "Both side lines left two points.",
@@ -137,7 +134,6 @@ func pairStages() (ids []string) {
 	return ids
 }
 
-// worldTypes declares the types of a world and its picked pair.
 func (t *traceTypes) worldTypes(stage *shape) {
 	slots := has("slots", "The slots of the frame's head that differ from the trace's frame.", listShape(numbersShape("slot", "value")))
 	motion := func(a, b, c string) *shape {
@@ -205,7 +201,6 @@ func settingsShape() *shape {
 	return s
 }
 
-// hullTypes declares the types of a collide call of two hulls.
 func (t *traceTypes) hullTypes() {
 	point := func() *shape { return numbersShape("x", "y", "z") }
 	solid := t.declare("TraceHull", "The input of a hull: points in its own frame, metres; given faces, counter-clockwise from outside; position and rotation.", objectShape(

@@ -17,8 +17,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
-// TestTrace compares the table of traces with real traces: each field of the table occurs in a real trace, and
-// no other field does.
+// TestTrace compares the table of traces with real ones: each field of the table occurs in one, and no
+// other field.
 func TestTrace(t *testing.T) {
 	whole := wholeTraces()
 	for _, of := range []struct {
@@ -42,6 +42,7 @@ func TestTrace(t *testing.T) {
 	}
 }
 
+// TestTraceRefuses checks that the shapes refuse wrong traces.
 func TestTraceRefuses(t *testing.T) {
 	whole := wholeTraces()
 	good := string(pairTraces(t)[0])
@@ -92,8 +93,8 @@ func pairTraces(t *testing.T) (all [][]byte) {
 	return all
 }
 
-// worldTraces returns traces of every scene with both solvers. No pair is picked; in smaller scenes there are
-// also traces with picked pairs.
+// worldTraces returns traces of every scene by both solvers: without a picked pair, and in smaller scenes with some
+// pairs.
 func worldTraces(t *testing.T) (all [][]byte) {
 	t.Helper()
 	for _, w := range scene.Worlds {
@@ -135,8 +136,8 @@ func worldTraces(t *testing.T) (all [][]byte) {
 	return all
 }
 
-// hullTraces returns the traces of the reference data's hulls, every second one with given faces. It also
-// returns traces of two hulls that are too large for the article's listing, touching and separated.
+// hullTraces returns the traces of the reference data's hulls, every second one with given faces, and of two hulls
+// that are too large for the article's listing, touching and apart.
 func hullTraces(t *testing.T) (all [][]byte) {
 	t.Helper()
 	cases, err := tests.Hulls()
@@ -179,7 +180,7 @@ func hullTraces(t *testing.T) (all [][]byte) {
 	return all
 }
 
-// ball returns 80 points on a spiral on a sphere with radius 1 m.
+// ball returns 80 points on a sphere with radius 1 m, along a spiral.
 func ball() (points []hull.Vec3) {
 	for i := range 80 {
 		z := (float64(i)+0.5)/40 - 1

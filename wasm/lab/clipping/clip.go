@@ -154,7 +154,6 @@ func (w *words) keep() {
 	}
 }
 
-// deep says how far a kept point lies behind the reference face.
 func (w *words) deep(separation float64) string {
 	if separation == 0 {
 		return w.Language.Text(text.KeepOn)

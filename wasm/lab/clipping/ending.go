@@ -29,7 +29,6 @@ func (w *words) ended() {
 	w.tell(text.EndedTitle, text.EndedText)
 }
 
-// setEnd sets the number and the name of the stage where the call ended.
 func (w *words) setEnd() {
 	w.SetInt("number", int(w.c.Reached)+1)
 	w.Set("stage", w.Say(stages[w.c.Reached].name))

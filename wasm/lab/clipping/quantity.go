@@ -1,7 +1,7 @@
 package clipping
 
-// Quantity is a measured number that both the inspector and the canvas show. Pointing at its row in the
-// inspector highlights it in both. In the Pair lab, pointing at its number in the picture does too.
+// Quantity is a measured number that both the inspector and the canvas show. Pointing at its row in the inspector, or
+// in the Pair lab at its number in the picture, highlights it in both.
 type Quantity uint8
 
 const (
@@ -35,18 +35,18 @@ const (
 	QuantityTurned       // the front normal, reversed
 	QuantityPoint        // the first and second contact point so far
 	_                    //
-	QuantityClipDistance // distance of the first and second incoming point from the side line
+	QuantityClipDistance // of the first and second incoming point from the side line
 	_                    //
 	QuantityFraction     // the fraction of the segment where the side line cuts it
-	QuantityKeepDistance // distance of the first and second point from the reference face
+	QuantityKeepDistance // of the first and second point from the reference face
 	_                    //
 	QuantityContact      // the first and second contact
 	_                    //
 	QuantityCount        = iota
 )
 
-// At returns the i-th of several consecutive quantities.
+// At returns the i-th of several numbered quantities.
 func (t Quantity) At(i int) Quantity { return t + Quantity(i) }
 
-// KnobDistance is the distance of a box's knob from the box's top edge, in CSS pixels.
+// KnobDistance is the distance of a box's knob above its top edge, in CSS pixels.
 const KnobDistance = 34

@@ -9,7 +9,7 @@ import (
 // traceVersion is the version of the trace objects of all labs.
 const traceVersion = 1
 
-// OpenTrace begins the trace of a lab's figure. The fields of the input must follow.
+// OpenTrace begins the trace of a lab's figure, up to the fields of its input.
 func OpenTrace(j *jsontext.Writer, lab string) {
 	j.Open("{")
 	j.Name("version")
@@ -24,8 +24,8 @@ func OpenTrace(j *jsontext.Writer, lab string) {
 //
 //	{"id", "title", "text", "frame": [numbers of the shared array]}
 //
-// A stage that was not reached is included, and its text says why. frameAt returns the frame of a stage. more
-// may be nil; otherwise it adds further fields.
+// A stage that was not reached is included and says why. frameAt returns the frame of a stage. more, if not nil, adds
+// further fields.
 func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Stage) []float64, c *physics.Clipping, a, b *physics.Body, more func(physics.Stage)) {
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
 		w := At(in, c, a, b, stage)

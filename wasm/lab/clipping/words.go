@@ -83,7 +83,6 @@ type words struct {
 	bodies [2]*physics.Body // A, B
 }
 
-// stages holds the names of the stages and the functions that describe them.
 var stages = [physics.StageCount]struct {
 	name text.Key
 	say  func(*words)
@@ -130,7 +129,6 @@ func (w *words) setTo(decimals int, name string, x float64) { w.Set(name, text.N
 
 func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title), w.Say(sentence) }
 
-// more adds a sentence.
 func (w *words) more(sentence text.Key) { w.Text = w.Language.Sentences(w.Text, w.Say(sentence)) }
 
 func (w *words) row(key text.Key, quantity Quantity, cells ...Cell) *Row {

@@ -20,7 +20,7 @@ type Button struct {
 	Do          func()
 	Off         bool
 	Pressed     Pressed
-	Keys        string // for aria-keyshortcuts
+	Keys        string // as aria-keyshortcuts
 }
 
 // Pressed is the state of a toggle button.

@@ -13,7 +13,6 @@ func (spoken) Say(key text.Key, namesAndValues ...string) string {
 	return text.Language(0).Text(key, namesAndValues...)
 }
 
-// Find finds controls of several kinds with their groups, but no hidden control.
 func TestFind(t *testing.T) {
 	do, typed := func() {}, func(string) {}
 	button := func(b Button) *Element { b.Do = do; return b.Element(spoken{}) }

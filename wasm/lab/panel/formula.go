@@ -128,7 +128,6 @@ func symbol(column string) *Element {
 	return letters("mi", base)
 }
 
-// letters makes a MathML element that has only text.
 func letters(tag, s string) *Element { return Math(tag, Set("textContent", s)) }
 
 // Formulas returns the formulas of a stage and a line that explains their letters. Without formulas both are
