@@ -6,14 +6,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/flat"
 )
 
-// arguments reads the arguments of one call in order, by the types in the table.
+// arguments reads the arguments of a call in order. The table gives their types.
 type arguments struct {
 	takes     []param
-	at        int // the index of the next argument
+	at        int // index of the next argument
 	textBegin int // where the next text begins in the incoming bytes
 }
 
-// next goes on to the next argument and returns the kind of the value that the page has put there.
+// next advances to the next argument and returns the kind of the page's value.
 func (a *arguments) next(as Type) flat.Kind {
 	if a.takes[a.at].Is != as {
 		panic("the table of calls says otherwise")
@@ -30,7 +30,7 @@ func (a *arguments) number() float64 {
 	return mailbox.Numbers[a.at-1]
 }
 
-// index reads a number from 0 to below most and cuts off its fraction; any other value counts as 0. Go does not
+// index reads a number from 0 to below most and drops its fraction. Any other value counts as 0. Go does not
 // define the conversion of a number that does not fit an integer, and compilers differ.
 func (a *arguments) index(most uint32) uint32 {
 	if n := a.number(); n >= 0 && n < float64(most) {
@@ -54,7 +54,7 @@ func (a *arguments) readText(kind flat.Kind) string {
 	return string(bytes(begin, length))
 }
 
-// numberOrWords reads a number and returns it as text too. If ok is false, words describe the value instead.
+// numberOrWords reads a number, and also returns it as text. If ok is false, words describe the value.
 func (a *arguments) numberOrWords() (n float64, words string, ok bool) {
 	if n, words, ok = a.numberOrElse(); ok {
 		words = strconv.FormatFloat(n, 'g', -1, 64)
@@ -62,7 +62,7 @@ func (a *arguments) numberOrWords() (n float64, words string, ok bool) {
 	return n, words, ok
 }
 
-// numberOrElse reads a number. If ok is false, words describe the value instead.
+// numberOrElse reads a number. If ok is false, words describe the value.
 func (a *arguments) numberOrElse() (n float64, words string, ok bool) {
 	switch kind := a.next(NumberOrWords); kind {
 	case flat.Number:
@@ -73,7 +73,8 @@ func (a *arguments) numberOrElse() (n float64, words string, ok bool) {
 	return 0, flat.Names[flat.Undefined], false
 }
 
-// list reads a list of numbers; any other value counts as nil. The list is valid until bytes are reserved again.
+// list reads a list of numbers. Any other value counts as nil. The list is valid until bytes are reserved
+// again.
 func (a *arguments) list() []float64 {
 	if a.next(List) != flat.List {
 		return nil
@@ -81,9 +82,9 @@ func (a *arguments) list() []float64 {
 	return incoming[:int(mailbox.Numbers[a.at-1])/8]
 }
 
-// value reads a value laid flat; any other value counts as undefined. It is valid until bytes are reserved again. The
-// bytes hold the counts of its numbers, texts and kinds; the numbers; the lengths of the texts in bytes; the kinds;
-// the texts.
+// value reads a serialized value. Any other value counts as undefined. It is valid until bytes are reserved
+// again. The bytes hold the counts of its numbers, texts and kinds; the numbers; the lengths of the texts in
+// bytes; the kinds; the texts.
 func (a *arguments) value() *flat.Value {
 	if a.next(Flat) != flat.Object {
 		return &flat.Value{Kinds: []byte{byte(flat.Undefined)}}

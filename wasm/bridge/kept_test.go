@@ -14,15 +14,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// undoer is a figure of any lab, with undo.
 type undoer interface {
 	lab.Figure
 	CanUndo() bool
 	Undo()
 }
 
-// gestures are a drag in each lab. edit makes a change before the drag, begin grabs a body, move drags it and end
-// drops it. lock forbids dragging.
+// gestures are a drag in each lab. edit makes a change before the drag, begin grabs a body, move drags the body
+// and end drops it. lock forbids dragging.
 var gestures = []struct {
 	lab         lab.Lab
 	edit, begin func(f lab.Figure)
@@ -40,7 +39,7 @@ var gestures = []struct {
 	{
 		world.Lab,
 		func(f lab.Figure) { _ = f.(*world.Figure).Remove(3) },
-		func(f lab.Figure) { f.(*world.Figure).Touch(0, 0.75, 0.01) }, // a box of the lowest row
+		func(f lab.Figure) { f.(*world.Figure).Touch(0, 0.75, 0.01) }, // a box in the lowest row
 		func(f lab.Figure, n int) { _ = f.(*world.Figure).Move(20+float64(n), 5) },
 		func(f lab.Figure) { f.(*world.Figure).Lift(true) },
 		func(f lab.Figure) { _ = f.(*world.Figure).SetEditable("none", true) },
@@ -55,7 +54,7 @@ var gestures = []struct {
 	},
 }
 
-// sightOfA is a line of sight along y that meets A, moved by a distance along x.
+// sightOfA is a line of sight along y that meets A, moved by aside along x.
 func sightOfA(f lab.Figure, aside float64) *hull.Ray {
 	s := f.(*hull.Figure).Shape(hull.A)
 	return &hull.Ray{
@@ -63,8 +62,8 @@ func sightOfA(f lab.Figure, aside float64) *hull.Ray {
 	}
 }
 
-// A drag writes no snapshot before the drop, which writes one. A figure restored during the drag stands where the
-// drag began and has the undo history.
+// A drag writes no snapshot before the drop, which writes one. A figure that is restored during the drag is in
+// the state before the drag, with the undo history.
 func TestNothingIsKeptInMidDrag(t *testing.T) {
 	for _, g := range gestures {
 		t.Run(g.lab.ID, func(t *testing.T) {
@@ -101,8 +100,8 @@ func TestNothingIsKeptInMidDrag(t *testing.T) {
 	}
 }
 
-// A drag ends at its present place when the author forbids dragging. The body does not follow the pointer any more,
-// and undo reverts the drag.
+// If the author forbids dragging, a drag ends at its current place. The body no longer follows the pointer, and
+// undo reverts the drag.
 func TestEditableEndsDrag(t *testing.T) {
 	for _, g := range gestures {
 		t.Run(g.lab.ID, func(t *testing.T) {
@@ -124,7 +123,6 @@ func TestEditableEndsDrag(t *testing.T) {
 	}
 }
 
-// restored returns a figure restored from a snapshot.
 func restored(t *testing.T, l lab.Lab, kept []float64) undoer {
 	t.Helper()
 	f := l.New(1)

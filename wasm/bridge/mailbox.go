@@ -1,6 +1,6 @@
 // Package bridge is the border between the page and the engine. A call names a figure by its id. Arguments and
-// results lie in linear memory, so a call passes no JavaScript values. If a call panics, the instance is lost: the
-// page starts another one and restores each figure from its snapshot.
+// results are in linear memory, so a call passes no JavaScript values. If a call panics, the instance is lost:
+// the page starts another one and restores each figure from its snapshot.
 package bridge
 
 import (
@@ -11,13 +11,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Slots is the number of slots in the mailbox: the largest number of arguments of a call.
+// Slots is the number of slots in the mailbox. No call has more arguments.
 const Slots = 16
 
-// Mailbox holds a call's arguments, and then its result. A kind is one of package flat. The number of a text is its
-// length in bytes; the texts lie in the incoming bytes, one after the other. The number of a list is its length in
-// bytes, and its numbers fill the incoming bytes. An object is a value laid flat, which fills them too (see
-// arguments.value).
+// Mailbox holds the arguments of a call, and then its result. A kind is one of package flat. The number of a
+// text is its length in bytes; the texts are in the incoming bytes, one after the other. The number of a list
+// is its length in bytes; its numbers fill the incoming bytes. An object is a serialized value, which also
+// fills the incoming bytes (see arguments.value).
 type Mailbox struct {
 	Numbers [Slots]float64
 	Kinds   [Slots]uint8
@@ -25,8 +25,8 @@ type Mailbox struct {
 
 var (
 	mailbox  Mailbox
-	incoming []float64 // the bytes of a call; numbers, so that they are aligned
-	outgoing []byte    // the bytes of its result
+	incoming []float64 // the bytes of a call; float64, so that they are aligned
+	outgoing []byte    // the bytes of the result
 )
 
 // Box returns the mailbox.
@@ -40,11 +40,11 @@ func Reserve(bytes int32) unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(incoming))
 }
 
-// tooLarge is the size in bytes above which the memory for a call's bytes is freed after the call.
+// If the bytes of a call need more memory than tooLarge, in bytes, that memory is freed after the call.
 const tooLarge = 1 << 16
 
-// Learn reads a language's file from the incoming bytes, and reports whether it has this version. The first language
-// is the page's.
+// Learn reads a language's file from the incoming bytes. It reports whether the file has this version. The
+// first learnt language is the page's.
 func Learn(count int32) bool {
 	language, ok := text.Learn(string(bytes(0, int(count))))
 	if ok && !pageSpeaks {
@@ -66,7 +66,7 @@ func tidy() {
 	}
 }
 
-// bytes returns count of the incoming bytes, from an index on.
+// bytes returns count of the incoming bytes, starting at an index.
 func bytes(at, count int) []byte {
 	if count == 0 {
 		return nil
@@ -75,7 +75,7 @@ func bytes(at, count int) []byte {
 	return unsafe.Slice((*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(incoming)), at)), count)
 }
 
-// Result says how to read the mailbox after a call.
+// Result tells the page how to read the mailbox after a call.
 type Result = int32
 
 const (
@@ -92,7 +92,7 @@ const (
 // ResultNames are the names of the results, for the page.
 var ResultNames = [...]string{"none", "number", "false", "true", "text", "pose", "list", "failed"}
 
-// answer writes a result into the mailbox. An error is worded in a language.
+// answer writes a result into the mailbox. An error is worded in the given language.
 func answer(value any, in text.Language) Result {
 	outgoing = outgoing[:0]
 	switch v := value.(type) {
@@ -135,7 +135,8 @@ func answer(value any, in text.Language) Result {
 	panic("a result of another kind")
 }
 
-// say writes texts, with their lengths in the slots from slot on.
+// say writes texts one after the other. Their address goes to slot 0, and their lengths to the slots from slot
+// on.
 func say(slot int, texts ...string) {
 	for i, t := range texts {
 		mailbox.Numbers[slot+i] = float64(len(t))

@@ -13,13 +13,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
 
-// The calls that return only a manifold write numbers, without words or frames, because programs may call them
-// often. web/src/engine/collider.ts reads the numbers in the order in which they are written here.
+// The calls for a manifold write only numbers, without words or frames, because programs may call them often.
+// web/src/engine/collider.ts reads the numbers in the order of writing.
 
-// manifold is the result of the last call for a manifold, of boxes or hulls. The next one reuses its memory.
+// manifold is the result of the last call for a manifold, of boxes or of hulls. The next call reuses its
+// memory.
 var manifold []float64
 
-// twoBoxes are the parameters for the boxes A and B.
 var twoBoxes = []param{
 	{"wA", NumberOrWords}, {"hA", NumberOrWords}, {"xA", NumberOrWords}, {"yA", NumberOrWords}, {"angleA", NumberOrWords},
 	{"wB", NumberOrWords}, {"hB", NumberOrWords}, {"xB", NumberOrWords}, {"yB", NumberOrWords}, {"angleB", NumberOrWords},
@@ -31,15 +31,15 @@ var meeting struct {
 	physics.Clipping
 }
 
-// boxManifold writes whether the boxes are apart, the normal and the separation along it. For each contact follow its
-// position, separation and id.
+// boxManifold writes whether the boxes are separated, the normal, and the separation along it. For each contact
+// it adds the position, the separation and the id.
 func boxManifold(_ *mounted, a *arguments) any {
 	var pose pair.Pose
 	var wrong *lab.Error
 	for side := range pose {
 		for field := pair.FieldW; field < pair.FieldCount; field++ {
 			n, words, ok := a.numberOrElse()
-			*field.At(&pose[side]) = n + 0 // negative zeros become zeros, as in collide
+			*field.At(&pose[side]) = n + 0 // -0 becomes 0, as in collide
 			switch {
 			case ok || wrong != nil:
 			case words == flat.Names[flat.Undefined]:
@@ -70,7 +70,6 @@ func boxManifold(_ *mounted, a *arguments) any {
 	return &manifold
 }
 
-// built are the hulls that the page has built, by their ids.
 var built = map[int32]*solid.Hull{}
 
 // between is the working set of the last call for hulls.
@@ -84,7 +83,7 @@ var twoHulls = []param{
 	{"wB", NumberOrWords}, {"iB", NumberOrWords}, {"jB", NumberOrWords}, {"kB", NumberOrWords},
 }
 
-// buildHull builds the hull with the call's id, and returns the number of its vertices.
+// buildHull builds a hull under the call's id, and returns the number of its vertices.
 func buildHull(m *mounted, a *arguments) any {
 	from := lab.Source{Value: a.value()}
 	var of hulls.Shape
@@ -99,16 +98,16 @@ func buildHull(m *mounted, a *arguments) any {
 	return len(shape.Hull.Vertices)
 }
 
-// freeHull frees the built hull with the call's id, and clears the cache of the last pair.
+// freeHull frees the hull with the call's id, and clears the cache of the last pair.
 func freeHull(m *mounted, _ *arguments) any {
 	delete(built, m.id)
 	between = solid.Clipping{}
 	return nil
 }
 
-// hullManifold writes whether the hulls are apart, the kind of the axis, the normal and the separation along it. For
-// each contact follow its positions half-way, on A and on B, its separation and its id. For hulls that are apart
-// follow their distance and the nearest points.
+// hullManifold writes whether the hulls are separated, the kind of the axis, the normal and the separation
+// along it. For each contact it adds the positions halfway, on A and on B, the separation and the id. For
+// separated hulls it adds their distance and the nearest points.
 func hullManifold(_ *mounted, a *arguments) any {
 	var of [2]*solid.Hull
 	var poses [2]solid.Pose

@@ -24,7 +24,6 @@ func callBoxes(t *testing.T, a, b scene.Box) Result {
 	return Call(numberOf(t, "pair", "manifold"), 0)
 }
 
-// listed returns the numbers that a call left.
 func listed(t *testing.T, r Result) []float64 {
 	t.Helper()
 	if r != ResultList {
@@ -95,7 +94,6 @@ func callHulls(t *testing.T, args ...any) Result {
 	return Call(numberOf(t, "hull", "manifold"), 0)
 }
 
-// turned returns a random unit quaternion.
 func turned(r *rand.Rand) solid.Quat {
 	q, err := solid.Quat{W: r.NormFloat64(), X: r.NormFloat64(), Y: r.NormFloat64(), Z: r.NormFloat64()}.Unit()
 	if err != nil {
@@ -195,7 +193,7 @@ func TestManifoldCallsRefuseBadInput(t *testing.T) {
 	}
 }
 
-// TestManifoldCallsAllocateNothing runs the functions in the table, because Call allocates too.
+// TestManifoldCallsAllocateNothing calls the functions in the table directly, because Call allocates.
 func TestManifoldCallsAllocateNothing(t *testing.T) {
 	buildCube(t, 5)
 	buildCube(t, 6)

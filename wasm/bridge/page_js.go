@@ -4,19 +4,19 @@ package bridge
 
 import "unsafe"
 
-// The functions that the page gives the engine: web/src/engine/instance.ts.
+// The functions that the page offers the engine: web/src/engine/instance.ts.
 
-// publish publishes a figure's frame of count numbers.
+// publish publishes a figure's frame, which has count numbers.
 //
 //go:wasmimport clipstage publish
 func publish(id int32, frame unsafe.Pointer, count int32)
 
-// changed tells the page of a figure's changes: bits of lab.Change.
+// changed reports a figure's changes to the page: bits of lab.Change.
 //
 //go:wasmimport clipstage changed
 func changed(id, changes, stage, playing int32)
 
-// keep gives the page a snapshot, from which it restores the figure if this instance is lost.
+// keep gives the page a snapshot. If this instance is lost, the page restores the figure from the snapshot.
 //
 //go:wasmimport clipstage keep
 func keep(id int32, state unsafe.Pointer, count int32)
@@ -26,7 +26,7 @@ func keep(id int32, state unsafe.Pointer, count int32)
 //go:wasmimport clipstage now
 func now() float64
 
-// entered tells which figure acts without a call from the page.
+// entered tells the page which figure acts without a call from the page.
 //
 //go:wasmimport clipstage entered
 func entered(id int32)

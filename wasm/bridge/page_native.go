@@ -4,7 +4,7 @@ package bridge
 
 import "unsafe"
 
-// told counts calls to the page, for tests.
+// told counts calls to the page for tests.
 var told struct{ frames, changes, kept int }
 
 func publish(id int32, frame unsafe.Pointer, count int32) { told.frames++ }

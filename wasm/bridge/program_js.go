@@ -25,7 +25,7 @@ func BoxAt() unsafe.Pointer { return Box() }
 //go:wasmexport reserve
 func RoomAt(bytes int32) unsafe.Pointer { return Reserve(bytes) }
 
-// Take reads a language's messages from the address of RoomAt. It returns 0 if they have another version.
+// Take reads a language's messages from the address of RoomAt. If they have another version, it returns 0.
 //
 //go:wasmexport learn
 func Take(bytes int32) int32 { return number(Learn(bytes)) }
@@ -45,7 +45,7 @@ func Due() int32 { return number(heap.Due()) }
 //go:wasmexport collect
 func Collect() { heap.Collect() }
 
-// Live returns the bytes in use after the last collection, as far as the collector tells.
+// Live returns the number of bytes in use after the last collection, as far as the collector reports it.
 //
 //go:wasmexport live
 func Live() float64 { return float64(heap.Read().Live) }

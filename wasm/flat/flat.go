@@ -1,5 +1,5 @@
-// Package flat reads JavaScript values, such as scenes and settings, that the page has serialized. One call
-// passes a whole value. The package does not use a browser.
+// Package flat reads JavaScript values, such as scenes and settings, that the page has serialized. A single
+// call passes a whole value. The package does not depend on a browser.
 package flat
 
 import "github.com/clipstage/clipstage/wasm/text"
@@ -14,7 +14,7 @@ const (
 	True
 	Number // the value is the next number
 	Text   // the next number is the index of the text
-	List   // the next number is the count of the values that follow
+	List   // the next number is the count of the following values
 	Object // the next number is the count of the fields; a field is a number (the text index of its name) and a value
 	BigInt
 	Symbol
@@ -22,17 +22,18 @@ const (
 	KindCount = iota
 )
 
-// Names are the page's names of the kinds.
+// Names are the names of the kinds on the page.
 var Names = [KindCount]string{"undefined", "null", "false", "true", "number", "text", "list", "object", "bigint", "symbol", "function"}
 
-// others are the messages of the kinds that scenes never have.
+// others are the messages for the kinds that scenes never have.
 var others = [KindCount]text.Key{Undefined: text.KindUndefined, BigInt: text.KindBigint, Symbol: text.KindSymbol, Function: text.KindFunction}
 
-// Key returns the message that names the kind, for undefined, a bigint, a symbol or a function.
+// Key returns the message for the kind of an undefined, a bigint, a symbol or a function.
 func (k Kind) Key() text.Key { return others[k] }
 
-// Value is a serialized value, from the outside in: the kind of each value in it, and its numbers. The page
-// leaves out parts that are too deep or too long to be valid, because a reader stops at the first wrong value.
+// Value is a serialized value. It has the kind of each value in it, outer before inner, and the numbers. The
+// page leaves out parts that are too deep or too long to be valid, because a reader stops at the first wrong
+// value.
 type Value struct {
 	Kinds   []byte
 	Numbers []float64
@@ -42,13 +43,13 @@ type Value struct {
 	texts        map[int]string
 }
 
-// Next returns the kind of the next value. The content of a list or an object follows.
+// Next returns the kind of the next value. After a list or an object its content follows.
 func (v *Value) Next() Kind {
 	v.kind++
 	return Kind(v.Kinds[v.kind-1])
 }
 
-// Peek returns the next kind without consuming it.
+// Peek returns the next kind and does not consume it.
 func (v *Value) Peek() Kind { return Kind(v.Kinds[v.kind]) }
 
 // Float returns the next number.
@@ -57,7 +58,7 @@ func (v *Value) Float() float64 {
 	return v.Numbers[v.number-1]
 }
 
-// Count returns the next number, the length of a list or an object.
+// Count returns the next number as the length of a list or an object.
 func (v *Value) Count() int { return int(v.Float()) }
 
 // Text returns the text whose index is the next number.

@@ -6,9 +6,9 @@ import (
 )
 
 // Collect frees all objects that are not reachable from the words given to Roots, or from finalizers. An
-// unreachable object with a finalizer survives this collection, with all objects that it references; then its
+// unreachable object with a finalizer survives this collection, with all objects that it references. Then its
 // finalizer is called. The order of finalizers is undefined. A finalizer may allocate, set finalizers, and
-// retain its object; Collect does nothing while one runs.
+// retain its object. Collect does nothing while a finalizer runs.
 //
 // There must be no pointers elsewhere, so no other Go code may be on the stack.
 func (h *Heap) Collect(call func(object unsafe.Pointer, f Finalizer)) {
@@ -34,9 +34,9 @@ func (h *Heap) Collect(call func(object unsafe.Pointer, f Finalizer)) {
 // Roots sets the range of the global variables, in whole words, before the first allocation. It returns false
 // if there is no memory for the bitmap of possible pointers.
 //
-// A word that already looks like a pointer into the memory is not one, and never will be: a variable of a
-// pointer type starts as nil or as the address of another variable. The Heap itself may be in the range, and
-// is left out too.
+// A word that already looks like a pointer into the memory is not a pointer, and never will be: a variable of a
+// pointer type starts as nil or as the address of another variable. The Heap itself may be in the range, and is
+// excluded too.
 func (h *Heap) Roots(roots unsafe.Pointer, bytes uintptr) bool {
 	words := bytes / word
 	n := pagesOf(word + (words+7)/8)
@@ -58,7 +58,6 @@ func (h *Heap) Roots(roots unsafe.Pointer, bytes uintptr) bool {
 	return true
 }
 
-// unmark clears all marks.
 func (h *Heap) unmark() {
 	for p, end := uint32(0), h.pages(); p < end; {
 		d := h.page(p)
@@ -77,8 +76,8 @@ func (h *Heap) unmark() {
 	}
 }
 
-// scan marks the objects to which the words of a range point, for the words that may be pointers by the layout.
-// The layout describes one element, and is repeated over the range.
+// scan marks the objects to which the words of a range point. The layout says which words may be pointers. It
+// describes one element, and is repeated over the range.
 func (h *Heap) scan(p unsafe.Pointer, bytes, layout uintptr) {
 	if layout == allWords {
 		for ; bytes >= word; bytes -= word {
@@ -100,8 +99,8 @@ func (h *Heap) scan(p unsafe.Pointer, bytes, layout uintptr) {
 		}
 		return
 	}
-	// The layout is an address. There lie the number of words of an element, and a bit for each of them, eight
-	// in a byte, the lowest first.
+	// The layout is an address. It points to the number of words of an element, followed by a bit for each
+	// word: eight in a byte, the lowest first.
 	bitmap := *(*unsafe.Pointer)(unsafe.Pointer(&layout))
 	words := *(*uintptr)(bitmap)
 	bitmap = unsafe.Add(bitmap, word)
@@ -198,8 +197,8 @@ func (h *Heap) drain() {
 	}
 }
 
-// readSpan scans the marked, unscanned objects of a span. An object may mark others of the same span, in
-// earlier words of the bitmap.
+// readSpan scans the marked, unscanned objects of a span. Scanning an object may mark objects of the same span
+// in earlier words of the bitmap.
 func (h *Heap) readSpan(span unsafe.Pointer, c *class) {
 	for again := true; again; {
 		again = false
@@ -233,8 +232,8 @@ func (h *Heap) reached(object uintptr) bool {
 	return *mark(h.at(p), slot/32)&(1<<(slot%32)) != 0
 }
 
-// sweep frees the unmarked objects. It rebuilds the lists of free runs, and the lists of spans with free slots in the
-// order of their addresses.
+// sweep frees the unmarked objects. It rebuilds the lists of free runs. It also rebuilds the lists of spans
+// with free slots, in the order of their addresses.
 func (h *Heap) sweep() {
 	h.bins = [runBins]uint32{}
 	h.occupied = [len(h.occupied)]uint32{}
@@ -242,7 +241,7 @@ func (h *Heap) sweep() {
 		c := &h.classes[i]
 		c.partial, c.last, c.span, c.free = 0, 0, 0, 0
 	}
-	var read, plain uintptr // bytes of scanned and small objects, and of all others
+	var read, plain uintptr // bytes of small objects with pointers, and of all others
 	var from, n uint32      // the free run that ends here
 	end := h.pages()
 	for p := uint32(0); p < end; {
@@ -300,8 +299,8 @@ func (h *Heap) sweep() {
 	h.since = 0
 }
 
-// sweepSpan returns the number of marked objects in a span. It clears the layouts of the others, so a number
-// that looks like a pointer to one is ignored.
+// sweepSpan returns the number of marked objects in a span. It clears the layouts of the other objects, so that
+// a number that looks like a pointer to one of them is ignored.
 func (h *Heap) sweepSpan(span unsafe.Pointer, c *class) uint32 {
 	used := 0
 	for i := range c.words {
@@ -332,10 +331,10 @@ func (h *Heap) home(object uintptr) uintptr {
 	return uintptr(uint32(object/align)*0x9e3779b1>>8) & (h.finalRoom - 1)
 }
 
-// SetFinalizer sets the finalizer of an object, which is called after a collection that does not reach the
-// object. object must be its start. A new finalizer replaces the old one; a zero one removes it. An object
-// outside the memory is never freed, and its finalizer is never called. SetFinalizer returns false if there is
-// no memory left.
+// SetFinalizer sets the finalizer of an object. It is called after a collection that does not reach the object.
+// object must be the start of the object. A new finalizer replaces the old one; a zero one removes it. An
+// object outside the memory is never freed, and its finalizer is never called. SetFinalizer returns false if
+// there is no memory left.
 func (h *Heap) SetFinalizer(object unsafe.Pointer, f Finalizer) bool {
 	at := uintptr(object) - h.start
 	if at >= h.size {
@@ -367,7 +366,7 @@ func (h *Heap) addFinalizer(f final) {
 	}
 }
 
-// growFinalizers doubles the table of finalizers, and returns false if there is no memory for it.
+// growFinalizers doubles the table of finalizers. It returns false if there is no memory for that.
 func (h *Heap) growFinalizers() bool {
 	room := max(finalMin, 2*h.finalRoom)
 	n := pagesOf(room * finalSize)
@@ -405,8 +404,8 @@ func (h *Heap) removeFinalizer(object uintptr) {
 	}
 }
 
-// removeFinal removes the entry at gap. It then closes the gap: a later entry moves up if that brings it closer
-// to its home.
+// removeFinal removes the entry at gap, and closes the gap: a later entry moves up if that brings it closer to
+// its home.
 func (h *Heap) removeFinal(gap uintptr) {
 	last := h.finalRoom - 1
 	for i := (gap + 1) & last; ; i = (i + 1) & last {
@@ -423,8 +422,8 @@ func (h *Heap) removeFinal(gap uintptr) {
 	h.finalCount--
 }
 
-// markFinalizers marks the objects that the functions reference. A function that references its own object
-// keeps it for ever.
+// markFinalizers marks the objects that the finalizers' functions reference. An object that its own finalizer
+// references lives for ever.
 func (h *Heap) markFinalizers() {
 	for i := range h.finalRoom {
 		if e := h.final(h.finals, i); e.object != 0 {
@@ -434,7 +433,7 @@ func (h *Heap) markFinalizers() {
 	}
 }
 
-// markDying flags all unmarked objects with finalizers. Only then it marks them, because one may point to
+// markDying flags all unmarked objects with finalizers. It marks them only afterwards, because one may point to
 // another.
 func (h *Heap) markDying() {
 	for i := range h.finalRoom {
@@ -449,8 +448,8 @@ func (h *Heap) markDying() {
 	}
 }
 
-// callDying calls the finalizers of the flagged objects. A finalizer may set others: an entry may move, but not
-// before i, unless the table grows.
+// callDying calls the finalizers of the flagged objects. A finalizer may set others. Then an entry may move,
+// but not before i, unless the table grows.
 func (h *Heap) callDying(call func(object unsafe.Pointer, f Finalizer)) {
 	for i := uintptr(0); i < h.finalRoom; {
 		e := *h.final(h.finals, i)

@@ -53,8 +53,8 @@ const (
 	finalSize = unsafe.Sizeof(final{})
 )
 
-// Fields of a layout from the compiler. Bit 0 is set, the next sizeBits are the number of words of an element,
-// and the others tell which of these may be pointers. If they do not fit, the layout is the address of a bitmap
+// Fields of a layout from the compiler. Bit 0 is set. The next sizeBits are the number of words of an element.
+// The other bits tell which words may be pointers. If they do not fit, the layout is the address of a bitmap
 // (see scan). Zero means unknown.
 const (
 	sizeBits   = 4 + word/4
@@ -64,7 +64,7 @@ const (
 	inlineFlag = 1
 )
 
-// page is the entry of a page in the table. The use of its fields depends on the kind.
+// page is the entry of a page in the table. The kind determines the use of the fields.
 type page struct {
 	kind   kind
 	class  uint8 // small: index of its class
@@ -86,7 +86,7 @@ const (
 	tail              // a further page of a small, large or own run
 )
 
-// class is a size of small objects, with or without pointers, with the state of its allocation.
+// class is a size of small objects, with or without pointers, and the state of its allocation.
 type class struct {
 	size    uint32 // of an object, in bytes
 	inverse uint32 // 2^32/size, rounded up
@@ -106,7 +106,7 @@ type class struct {
 	layouts unsafe.Pointer // layout of that slot
 }
 
-// Finalizer holds the two words of a func value, which stay alive.
+// Finalizer holds the two words of a func value. Both stay alive.
 type Finalizer [2]uintptr
 
 // final is an entry of the hash table of finalizers, with open addressing by the object's offset.
@@ -117,14 +117,14 @@ type final struct {
 
 const dying = 1
 
-// Heap allocates and collects in one range of memory. Call Init before any other method. Positions are offsets
-// from the base, or page numbers; page 0 holds no object, so its number means none.
+// Heap allocates and collects in one range of memory. Call Init before any other method. A position is an
+// offset from the base, or a page number. Page 0 holds no object, so its number means none.
 type Heap struct {
 	base   unsafe.Pointer
 	start  uintptr // address of base
 	length uintptr // bytes
 	size   uintptr // bytes, of whole pages
-	fresh  uintptr // offset of memory that was never written, and so is zero
+	fresh  uintptr // offset of memory that was never written, so it is zero
 	grow   func(bytes uintptr) bool
 
 	table    unsafe.Pointer // of the pages
@@ -137,7 +137,7 @@ type Heap struct {
 
 	roots      unsafe.Pointer // start of the global variables
 	rootBytes  uintptr
-	rootLayout uintptr // tells which of their words may be pointers: a bitmap (see scan)
+	rootLayout uintptr // bitmap of the words that may be pointers (see scan)
 
 	grey uint32 // first of the list of unscanned objects
 
@@ -148,7 +148,7 @@ type Heap struct {
 	collecting bool
 	wanted     bool
 	since      uintptr // bytes allocated since the last collection
-	limit      uintptr // value of since that makes a collection due
+	limit      uintptr // a collection is due when since exceeds it
 	registered uint32  // number of finalizers set since the last collection
 	live       uintptr // bytes that survived the last collection
 	total      uint64  // bytes allocated before the last collection
@@ -157,7 +157,7 @@ type Heap struct {
 	zero       [align]byte // address of objects of size 0
 }
 
-// Stats are statistics of a Heap. Sizes are in bytes, in whole slots and pages.
+// Stats are statistics of a Heap. Sizes are in bytes and count whole slots and pages.
 type Stats struct {
 	Live        uint64 // survived the last collection
 	Since       uint64 // allocated since then
@@ -170,7 +170,7 @@ type Stats struct {
 
 // Init takes over length zero bytes at base, a multiple of 16. The table of pages has room for a memory of
 // reserve bytes; a larger memory moves the table. grow must extend the memory by a multiple of 64 KB of zeroes,
-// or return false without any change. Init returns false if the memory cannot hold the table.
+// or return false without any change. If the memory cannot hold the table, Init returns false.
 func (h *Heap) Init(base unsafe.Pointer, length, reserve uintptr, grow func(bytes uintptr) bool) bool {
 	*h = Heap{base: base, start: uintptr(base), length: length, grow: grow, limit: dueBytes}
 	h.initClasses()
@@ -196,8 +196,8 @@ func (h *Heap) Init(base unsafe.Pointer, length, reserve uintptr, grow func(byte
 	return true
 }
 
-// initClasses computes the sizes of small objects and the layout of each span: mark bits; for objects with
-// pointers also scanned bits and a layout word per slot; and then the slots.
+// initClasses computes the sizes of small objects and the layout of each span. A span begins with the mark
+// bits. For objects with pointers, scanned bits and one layout word per slot follow. The slots come last.
 func (h *Heap) initClasses() {
 	size, step := uint32(0), uint32(align)
 	for i := range classes {
@@ -232,7 +232,6 @@ func pagesOf(bytes uintptr) uint32 { return uint32((bytes + pageBytes - 1) / pag
 
 func (h *Heap) pages() uint32 { return uint32(h.size / pageBytes) }
 
-// page returns the entry of page p.
 func (h *Heap) page(p uint32) *page {
 	return (*page)(unsafe.Add(h.table, uintptr(p)*unsafe.Sizeof(page{})))
 }
@@ -240,8 +239,8 @@ func (h *Heap) page(p uint32) *page {
 // at returns the address of page p.
 func (h *Heap) at(p uint32) unsafe.Pointer { return unsafe.Add(h.base, uintptr(p)*pageBytes) }
 
-// Alloc returns zeroed memory of size bytes, at a multiple of 16, or nil if there is none. The layout tells
-// which words may be pointers; 0 means unknown.
+// Alloc returns zeroed memory of size bytes, at a multiple of 16, or nil if there is no memory left. The layout
+// tells which words may be pointers; 0 means unknown.
 func (h *Heap) Alloc(size, layout uintptr) unsafe.Pointer {
 	if size > maxSmall {
 		return h.allocLarge(size, layout)
@@ -337,7 +336,7 @@ func (c *class) zero() {
 	}
 }
 
-// mark returns word i of the mark bits of a span; read returns word i of the scanned bits.
+// mark returns word i of the mark bits of a span, and read returns word i of the scanned bits.
 func mark(span unsafe.Pointer, i uint32) *uint32 {
 	return (*uint32)(unsafe.Add(span, 4*uintptr(i)))
 }
@@ -374,8 +373,8 @@ func (h *Heap) clear(p, n uint32) {
 
 func wipe(p unsafe.Pointer, bytes uintptr) { clear(unsafe.Slice((*byte)(p), bytes)) }
 
-// Due reports whether a collection is worth its time. It is if enough bytes were allocated since the last one,
-// after many new finalizers, and after Want.
+// Due reports whether a collection is worth its time: if enough bytes were allocated since the last one, after
+// many new finalizers, and after Want.
 func (h *Heap) Due() bool {
 	return h.wanted || h.since > h.limit || h.registered > dueFinal
 }

@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// rig is a Heap in memory from Go, which grows up to a limit. Its roots lie on both sides of the Heap, as
-// global variables do.
+// rig is a Heap in memory from Go, which grows up to a limit. Like global variables, its roots are on both
+// sides of the Heap.
 type rig struct {
 	numbers [64]uintptr // numbers that look like pointers
 	lower   [4]uintptr
@@ -65,7 +65,7 @@ func (r *rig) collect() {
 	})
 }
 
-// layoutOf returns the layout of elements whose words may be pointers if mask is set, in TinyGo's form.
+// layoutOf returns the layout, in TinyGo's form, of elements whose words may be pointers where mask is set.
 func layoutOf(mask ...bool) uintptr {
 	var inline uintptr
 	bitmap := make([]uint8, word+uintptr(len(mask)+7)/8+word)
@@ -83,10 +83,10 @@ func layoutOf(mask ...bool) uintptr {
 	return uintptr(unsafe.Pointer(&bitmap[0]))
 }
 
-// bitmaps keeps the bitmaps of layouts alive; in a program they are constants.
+// bitmaps keeps the bitmaps of layouts alive. In a program they are constants.
 var bitmaps [][]uint8
 
-// taken returns the number of bytes that an object of a size takes.
+// taken returns the number of bytes that an object of the given size takes.
 func (r *rig) taken(size uintptr) uintptr {
 	if size > maxSmall {
 		return (size + pageBytes - 1) / pageBytes * pageBytes
@@ -200,7 +200,7 @@ type object struct {
 
 func (o *object) slice() []uintptr { return unsafe.Slice((*uintptr)(o.at), len(o.words)) }
 
-// A heap agrees with the model: reachable objects keep their contents, others are freed, and no objects
+// A heap agrees with the model: reachable objects keep their contents, other objects are freed, and no objects
 // overlap.
 func propertyModel(t *rapid.T) {
 	limit := uintptr(rapid.SampledFrom([]int{2, 24}).Draw(t, "limit")) << 20
@@ -255,7 +255,7 @@ func propertyModel(t *rapid.T) {
 				mask = rapid.SliceOfN(rapid.Bool(), 60, 100).Draw(t, "mask")
 			}
 			layout := layoutOf(mask...)
-			if element := uintptr(len(mask)) * word; element > 0 { // An object consists of whole elements.
+			if element := uintptr(len(mask)) * word; element > 0 { // an object consists of whole elements
 				size = (size + element - 1) / element * element
 			}
 			for range rapid.SampledFrom([]int{1, 1, 1, 40, 400}).Draw(t, "count") {
@@ -289,8 +289,8 @@ func propertyModel(t *rapid.T) {
 				}
 				o.words = make([]uintptr, n)
 				for i := range o.words {
-					// The number is below every address of the heap, or, in a word without pointer, looks like
-					// an address.
+					// The number is less than every address of the heap. In a word without pointer it may look
+					// like an address.
 					o.words[i] = o.id*64 + uintptr(i)%64 + 1
 					if !o.points[i] && len(objects) > 0 && i%3 == 0 {
 						o.words[i] = uintptr(objects[(i*7)%len(objects)].at)
@@ -313,7 +313,7 @@ func propertyModel(t *rapid.T) {
 			}
 			i := rapid.SampledFrom(at).Draw(t, "word")
 			o.links[i] = to
-			// A pointer to the inside keeps the object too.
+			// A pointer to the inside also keeps the object.
 			o.words[i] = uintptr(to.at) + uintptr(rapid.IntRange(0, int(to.size)-1).Draw(t, "inside"))
 			o.slice()[i] = o.words[i]
 		},
@@ -393,7 +393,7 @@ const mb = 1 << 20
 
 var plain = layoutOf(false)
 
-// After everything is freed, one object of nearly the whole memory fits without growth.
+// After everything is freed, an object of nearly the whole memory fits without growth.
 func TestFreeRunsGrowTogether(t *testing.T) {
 	r := newRig(t, 64*mb, 64*mb)
 	for i := range uintptr(10000) {
@@ -412,7 +412,7 @@ func TestFreeRunsGrowTogether(t *testing.T) {
 	}
 }
 
-// The memory does not double: it has at most an eighth and 3 MB more than the objects.
+// The memory does not double. It exceeds the objects by at most an eighth and 3 MB.
 func TestGrowth(t *testing.T) {
 	r := newRig(t, 128*mb, 128*mb)
 	for i := range 400 {
@@ -428,7 +428,7 @@ func TestGrowth(t *testing.T) {
 	}
 }
 
-// The table of pages moves if it is too small, and keeps its entries.
+// If the table of pages is too small it moves, and keeps its entries.
 func TestTableMoves(t *testing.T) {
 	r := newRig(t, 64*mb, 1*mb)
 	first := r.Alloc(100, plain)
@@ -454,7 +454,7 @@ func TestTableMoves(t *testing.T) {
 	}
 }
 
-// Alloc returns nil if there is no memory left, and works again after a collection.
+// Without memory Alloc returns nil. After a collection it works again.
 func TestNoMemory(t *testing.T) {
 	for _, size := range []uintptr{16, 2000, 100 << 10} {
 		r := newRig(t, 4*mb, 4*mb)
@@ -532,7 +532,7 @@ func TestDue(t *testing.T) {
 	}
 }
 
-// A finalizer may act while others wait, and does not disturb them: each runs once.
+// Finalizers may act without disturbing the waiting ones: each runs once.
 func TestActiveFinalizers(t *testing.T) {
 	r := newRig(t, 64*mb, 64*mb)
 	const n = 5000
@@ -550,7 +550,7 @@ func TestActiveFinalizers(t *testing.T) {
 		if *(*uintptr)(object) != f[0]-1 {
 			t.Fatalf("finalizer %d gets object %d", f[0], *(*uintptr)(object)+1)
 		}
-		// The table of finalizers grows meanwhile.
+		// The table of finalizers grows during this.
 		for i := range uintptr(3) {
 			o := r.Alloc(40, 0)
 			r.SetFinalizer(o, Finalizer{n + 1 + i, 0})

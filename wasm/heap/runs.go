@@ -5,8 +5,8 @@ import (
 	"unsafe"
 )
 
-// Free runs. A bin has runs of similar size: runs of exactly n pages for n below 32, and above that a quarter
-// of a doubling.
+// Free runs. A bin has runs of similar size: exactly n pages for n below 32, and above that a quarter of a
+// doubling.
 
 func binOf(n uint32) uint32 {
 	if n < 32 {
@@ -45,8 +45,8 @@ func (h *Heap) unlink(p uint32) {
 	}
 }
 
-// best returns the smallest free run of at least n pages, the lowest one in a tie, or 0. In a bin of a single
-// size it returns any run.
+// best returns the smallest free run of at least n pages, or 0. In a tie it is the lowest one. A bin with a
+// single size gives any of its runs.
 func (h *Heap) best(n uint32) uint32 {
 	b := binOf(n)
 	left := h.occupied[b/32] >> (b % 32) << (b % 32)
@@ -89,7 +89,7 @@ func (h *Heap) take(n uint32) uint32 {
 	return p
 }
 
-// occupy makes n taken pages a run of a kind.
+// occupy turns n taken pages into a run of the given kind.
 func (h *Heap) occupy(p, n uint32, k kind) {
 	*h.page(p) = page{kind: k, n: n}
 	for i := p + 1; i < p+n; i++ {
@@ -118,8 +118,8 @@ func (h *Heap) release(p, n uint32) {
 	h.link(p, n)
 }
 
-// extend extends the memory until it has a free run of n pages. It asks for the missing bytes, 1 MB or an
-// eighth, whichever is most; if that fails, only for the missing bytes.
+// extend extends the memory until it has a free run of n pages. It asks for the largest of the missing bytes, 1
+// MB and an eighth. If that fails, it asks only for the missing bytes.
 func (h *Heap) extend(n uint32) bool {
 	old := h.pages()
 	missing := n

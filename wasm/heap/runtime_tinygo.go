@@ -7,10 +7,10 @@ import (
 	"unsafe"
 )
 
-// reserved is the size of memory for which the table of pages has room from the start.
+// reserved is the size of memory that the table of pages has room for at first.
 const reserved = 128 << 20
 
-// memory is initialised by initHeap, before the packages are, so it has no initial value.
+// memory is initialised by initHeap, before all packages. So it must have no initial value.
 var memory Heap
 
 //go:extern __global_base
@@ -29,7 +29,7 @@ const wasmPage = 64 << 10
 
 //go:linkname initHeap runtime.initHeap
 func initHeap() {
-	// Use the address of globalsEnd as a number, because it has no bytes to point to.
+	// Use the address of globalsEnd only as a number: there are no bytes to point to.
 	start := (uintptr(unsafe.Pointer(&globalsEnd)) + align - 1) &^ (align - 1)
 	end := uintptr(memorySize(0)) * wasmPage
 	globals := uintptr(unsafe.Pointer(&globalsStart))
@@ -57,12 +57,12 @@ func alloc(size uintptr, layout unsafe.Pointer) unsafe.Pointer {
 //go:linkname freeObject runtime.free
 func freeObject(unsafe.Pointer) {}
 
-// markRoots is needed by runtime.markStack, which nothing calls.
+// markRoots is needed by runtime.markStack, which is never called.
 //
 //go:linkname markRoots runtime.markRoots
 func markRoots(start, end uintptr) {}
 
-// wantCollection is runtime.GC. Its caller is on the stack, so the collection waits.
+// wantCollection is runtime.GC. Its caller is on the stack, so the collection must wait.
 //
 //go:linkname wantCollection runtime.GC
 func wantCollection() { memory.Want() }
@@ -78,14 +78,14 @@ func finalize(object unsafe.Pointer, f Finalizer) {
 	(*(*func(unsafe.Pointer))(unsafe.Pointer(&f)))(object)
 }
 
-// boxed is an interface value: its type, and a pointer: its value or the address of it.
+// boxed is an interface value: its type, and its value or the address of the value.
 type boxed struct {
 	kind  unsafe.Pointer
 	value unsafe.Pointer
 }
 
-// setFinalizer is runtime.SetFinalizer. The finalizer must take the object's declared type and return nothing,
-// or be nil.
+// setFinalizer is runtime.SetFinalizer. The finalizer must be nil, or take the object's declared type and
+// return nothing.
 //
 //go:linkname setFinalizer runtime.SetFinalizer
 func setFinalizer(object, finalizer any) {

@@ -63,7 +63,7 @@ func build(t *testing.T, tinygo, gc, pkg, file string) string {
 	return file
 }
 
-// In Node, objects of all kinds survive collections, and dropped ones are freed: memory, JavaScript values,
+// In Node, objects of all kinds survive collections, and dropped objects are freed: memory, JavaScript values,
 // objects with finalizers.
 func TestInNode(t *testing.T) {
 	tinygo := tinygo(t)
@@ -84,7 +84,7 @@ func TestInNode(t *testing.T) {
 	t.Logf("%s", out)
 }
 
-// No code keeps a list of the pointers on its stack. TinyGo's precise collector needs one.
+// No code keeps a list of the pointers on its stack. TinyGo's precise collector needs such a list.
 func TestNoStackObjects(t *testing.T) {
 	tinygo := tinygo(t)
 	chain := []byte("@runtime.stackChainStart")

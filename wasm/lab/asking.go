@@ -4,15 +4,15 @@ import "github.com/clipstage/clipstage/wasm/text"
 
 // Questions are about stages of a call. A figure asks before it shows such a stage.
 type Questions[S Stage] struct {
-	About []S                // the stages that questions may be about
+	About []S                // stages that questions may be about
 	Open  func(stage S) bool // whether this call leaves something to ask about a stage
-	Tells func(stage S) S    // the first stage that tells the answer
+	Tells func(stage S) S    // first stage that gives the answer away
 }
 
 // Asking is the part of Stages that asks. Bit i of a set is stage i.
 type Asking struct {
-	Asked    uint16 // the stages that the reader is asked about
-	Answered uint16 // those whose answer is shown
+	Asked    uint16 // stages that the reader is asked about
+	Answered uint16 // stages whose answer is shown
 }
 
 // Question returns the earliest stage with an unanswered question; ok is false if there is none.
@@ -29,13 +29,13 @@ func (s *Stages[S]) unanswered(stage S) bool {
 	return (s.Asked&^s.Answered)>>stage&1 == 1 && s.Shown(stage) && s.call.Questions.Open(stage)
 }
 
-// Asks reports whether the present place is an unanswered question.
+// Asks reports whether the shown place is an unanswered question.
 func (s *Stages[S]) Asks() bool {
 	stage, ok := s.Question()
 	return ok && stage == s.At.Stage
 }
 
-// Veiled reports whether a stage would tell the answer to an unanswered question.
+// Veiled reports whether a stage would give away the answer to an unanswered question.
 func (s *Stages[S]) Veiled(stage S) bool {
 	for _, asked := range s.call.Questions.About {
 		if s.unanswered(asked) && s.call.Questions.Tells(asked) <= stage {
@@ -45,7 +45,7 @@ func (s *Stages[S]) Veiled(stage S) bool {
 	return false
 }
 
-// Visible returns the latest stage up to the present one that is not veiled.
+// Visible returns the latest stage, up to the shown one, that is not veiled.
 func (s *Stages[S]) Visible() S {
 	stage := s.At.Stage
 	for stage > 0 && s.Veiled(stage) {
@@ -54,10 +54,11 @@ func (s *Stages[S]) Visible() S {
 	return stage
 }
 
-// marked reports whether the stage bar marks a stage: one that is asked about and veiled.
+// marked reports whether the stage bar marks a stage: the reader is asked about it, and it is veiled.
 func (s *Stages[S]) marked(stage S) bool { return s.Asked>>stage&1 == 1 && s.Veiled(stage) }
 
-// beforeAnswer returns a stage, or the stage of the first unanswered question if that has to come before it.
+// beforeAnswer returns a stage. If the first unanswered question must come before it, beforeAnswer returns the
+// stage of that question instead.
 func (s *Stages[S]) beforeAnswer(stage S) S {
 	if asked, ok := s.Question(); ok && (stage > asked || s.Veiled(stage) && s.Asked>>stage&1 == 0) {
 		return asked
@@ -65,8 +66,8 @@ func (s *Stages[S]) beforeAnswer(stage S) S {
 	return stage
 }
 
-// Answer ends the present stage's question, so that the stage is shown. told is ChangeRight, ChangeWrong, or 0 for a
-// stage that is shown without an answer.
+// Answer ends the question about the shown stage, so that the stage is shown. told is ChangeRight, ChangeWrong,
+// or 0 if the stage is shown without an answer.
 func (s *Stages[S]) Answer(told Change) {
 	s.Answered |= 1 << s.At.Stage
 	s.SetNotice("")
@@ -74,13 +75,14 @@ func (s *Stages[S]) Answer(told Change) {
 	s.Mark(told | s.call.Changes)
 }
 
-// AskAgain forgets all answers. If a question has to come before the present place, its stage is shown.
+// AskAgain forgets all answers. If a question must come before the shown place, the stage of that question is
+// shown.
 func (s *Stages[S]) AskAgain() {
 	s.Answered = 0
 	s.Show(s.At)
 }
 
-// ask sets the stages that are asked about, and forgets all answers.
+// ask sets the stages that the reader is asked about, and forgets all answers.
 func (s *Stages[S]) ask(stages uint16) {
 	if s.Asked == stages && s.Answered == 0 {
 		return
@@ -90,7 +92,7 @@ func (s *Stages[S]) ask(stages uint16) {
 	s.AskAgain()
 }
 
-// ToggleAsk asks about all stages, or about none.
+// ToggleAsk asks about all stages or about none.
 func (s *Stages[S]) ToggleAsk() {
 	all := uint16(0)
 	if s.Asked == 0 {
@@ -101,7 +103,7 @@ func (s *Stages[S]) ToggleAsk() {
 	s.ask(all)
 }
 
-// AskLink returns the part of a link that names the stages asked about, "" if none is.
+// AskLink returns the part of a link that names the stages asked about, or "" if there are none.
 func (s *Stages[S]) AskLink() string {
 	ids := ""
 	for _, stage := range s.call.Questions.About {
@@ -132,7 +134,7 @@ func (s *Stages[S]) readAsked(ids string) (stages uint16, ok bool) {
 	return stages, ok
 }
 
-// setAsk is the option ask.
+// setAsk sets the option ask.
 func (s *Stages[S]) setAsk(ids string) error {
 	stages, ok := s.readAsked(ids)
 	if !ok {
@@ -142,7 +144,7 @@ func (s *Stages[S]) setAsk(ids string) error {
 	return nil
 }
 
-// insist stops playing and shows the notice that the question comes first.
+// insist stops playing and shows a notice that the question comes first.
 func (s *Stages[S]) insist() {
 	s.Pause()
 	s.SetNotice(s.Say(text.AskFirst))

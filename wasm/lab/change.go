@@ -9,11 +9,11 @@ const (
 	ChangeContacts                    // the number or the ids of the contacts
 	ChangePlaying                     // play or pause
 	ChangePreset                      // another preset is chosen
-	ChangeView                        // focus, numbers, notices, the text of fields
+	ChangeView                        // focus, numbers, notices, text of fields
 	ChangeHover                       // the handle under the pointer; only the canvas shows it
 	ChangeLit                         // the highlighted quantity
-	ChangeFit                         // another pair: the camera has to fit it
-	ChangeStep                        // the present step of a world
+	ChangeFit                         // another pair, which the camera must fit
+	ChangeStep                        // the shown step of a world
 	ChangeWorld                       // a world's layers, stage, picked pair or playback
 	ChangeScene                       // a scene was loaded
 	ChangeSettings                    // the settings of a world
@@ -27,5 +27,5 @@ const (
 )
 
 // Kept are the changes after which a figure's snapshot is taken again, once the gesture that makes them ends. A
-// world's step is no such change: it is in the frame, which the page has.
+// world's step is not among them: it is in the frame, which the page has.
 const Kept = ^(ChangeHover | ChangeLit | ChangeStep | ChangeTouched)

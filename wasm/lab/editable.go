@@ -1,11 +1,11 @@
 package lab
 
-// Editable says which parts of a figure a reader may change by hand. It does not restrict the commands of a page's
-// own code.
+// Editable says which parts of a figure a reader may change by hand. It does not restrict commands from the
+// page's own code.
 type Editable uint8
 
 const (
-	EditAll       Editable = iota // everything that the lab lets a reader change
+	EditAll       Editable = iota // everything that the lab allows
 	EditDrag                      // only by dragging, and by keys that move a body
 	EditNone                      // nothing
 	EditableCount = iota
@@ -17,7 +17,7 @@ var EditableIDs = [EditableCount]string{"edit", "drag", "none"}
 // String returns the id, such as "drag".
 func (e Editable) String() string { return EditableIDs[e] }
 
-// Set sets e to the value with an id. An unknown id is an error and changes nothing.
+// Set sets e to the value with the given id. An unknown id is an error and changes nothing.
 func (e *Editable) Set(id string) error {
 	for i := range EditableIDs {
 		if EditableIDs[i] == id {

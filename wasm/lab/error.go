@@ -13,16 +13,16 @@ const (
 	CodeOverflow      = "overflow"
 )
 
-// StandsMidway is the value of Error.Stands after an error that interrupted a world on its way: the world then stands
+// StandsMidway is the value of Error.Stands if the error interrupted a world on its way. The world then stands
 // before the step that failed. The word is part of the public API.
 const StandsMidway = "midway"
 
-// Error is the error of a command, such as bad input. The figure that returns one has kept its last good state,
-// unless Stands says otherwise. An error holds message keys instead of sentences, so it can be worded in the reader's
-// language.
+// Error is the error of a command, for example about bad input. The figure keeps its last good state, unless
+// Stands says otherwise. An error holds message keys instead of sentences, so that it can be shown in the
+// reader's language.
 type Error struct {
 	Code   string
-	Field  string   // the path of the bad value, as "a.w"
+	Field  string   // path of the bad value, such as "a.w"
 	Stands string   // StandsMidway, or empty
 	Key    text.Key // of the message, which may use {range}
 	Allows text.Key // the message of the allowed range; 0: unknown
@@ -97,8 +97,8 @@ func InvalidState(key text.Key, namesAndTexts ...string) *Error {
 	return &Error{Code: CodeInvalidState, Field: "state", Key: key, Values: Values(namesAndTexts...), Allows: text.NoticeRangeState}
 }
 
-// AsOption returns e as an error of an option. The message stays, but the range becomes the option's: its value may
-// hold more than the one number that e is about.
+// AsOption returns e as an error of an option. It keeps the message, but not the range: the value of the option
+// may hold more than the one number in e.
 func (e *Error) AsOption(name string, allows text.Key) *Error {
 	is := *e
 	if e.Allows != 0 {
@@ -111,7 +111,8 @@ func (e *Error) AsOption(name string, allows text.Key) *Error {
 // Refused is the error for a part of a link that cannot be read.
 func Refused(key text.Key, name, value string) *Error { return InvalidState(key, name, Clip(value)) }
 
-// NoStage is the error for a stage that is not shown. hidden says that the stage exists, but the author left it out.
+// NoStage is the error for a stage that is not shown. hidden is true if the stage exists, but the author left
+// it out.
 func NoStage(id string, hidden bool, shown []string) *Error {
 	key := text.StateStage
 	if hidden {
@@ -136,12 +137,12 @@ func Choice(key text.Key, values []string) Value {
 	return Value{Key: key, Values: []Value{{Name: "values", List: values}}}
 }
 
-// OneOf is the error for an option whose value is not in a list.
+// OneOf is the error for an option whose value is not among values.
 func OneOf(name, got string, values []string) *Error {
 	return InvalidField(CodeInvalidOption, name, Quoted(got), Choice(text.NoticeRangeChoice, values))
 }
 
-// SomeOf is the error for an option that is a list and has an item that is not in another list.
+// SomeOf is the error for an option that is a list with an item not among values.
 func SomeOf(name, got string, values []string) *Error {
 	return InvalidField(CodeInvalidOption, name, Quoted(got), Choice(text.NoticeRangeList, values))
 }

@@ -2,7 +2,6 @@ package lab
 
 import "testing"
 
-// The history's memory is bounded.
 func TestHistoryForgets(t *testing.T) {
 	var h History[int]
 	for i := range 10 * MaxHistory {

@@ -26,7 +26,7 @@ func AppendText(to []float64, s string) []float64 {
 	return to
 }
 
-// ReadText returns the text of runes by AppendText.
+// ReadText returns the text that AppendText appended.
 func ReadText(from []float64) string {
 	runes := make([]rune, len(from))
 	for i, r := range from {
@@ -35,12 +35,12 @@ func ReadText(from []float64) string {
 	return string(runes)
 }
 
-// AppendNotice appends the notice. It has to be the last part of a snapshot.
+// AppendNotice appends the notice. It must be the last part of a snapshot.
 func (b *Base) AppendNotice(to []float64) []float64 {
 	return AppendText(append(to, float64(utf8.RuneCountInString(b.notice))), b.notice)
 }
 
-// ReadNotice reads a notice by AppendNotice, and reports whether the whole snapshot was valid.
+// ReadNotice reads a notice that AppendNotice appended. It reports whether the whole snapshot was valid.
 func (b *Base) ReadNotice(r *Reader) bool {
 	count := r.Count(math.MaxInt32)
 	b.notice = ReadText(r.From)

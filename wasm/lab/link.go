@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// MaxLink is the length in bytes of the longest link that is read.
+// MaxLink is the largest length of a link, in bytes.
 const MaxLink = 2000
 
 // Entry is a name=value part of a link.
@@ -33,7 +33,7 @@ func Parts(s string) (parts []Entry, err *Error) {
 	return parts, nil
 }
 
-// unescape decodes percent encoding, which some mailers and editors apply to links.
+// unescape decodes percent encoding, which some mail programs and editors apply to links.
 func unescape(s string) (string, bool) {
 	var b []byte
 	for i := 0; i < len(s); i++ {
@@ -66,15 +66,15 @@ func Split(s string, separator byte) (parts []string) {
 	}
 }
 
-// Clip shortens a quotation for a notice, and replaces each run of invalid UTF-8 by U+FFFD.
+// Clip shortens a quotation for a notice. It replaces each run of invalid UTF-8 by U+FFFD.
 func Clip(s string) string { return clip(s, 24) }
 
 func clip(s string, most int) string {
 	return scene.Shorten(strings.ToValidUTF8(s, "\uFFFD"), most, "…")
 }
 
-// Differs sets a notice from the "differs" part of a link: field, expected and got value, separated by semicolons.
-// The command line makes such links for two traces that differ. Other values are ignored.
+// Differs sets a notice from the part "differs" of a link: field, expected and got value, separated by
+// semicolons. The command line makes such links for two traces that differ. Other values are ignored.
 func (b *Base) Differs(value string) {
 	const most = 80 // characters of each
 	if is := Split(value, ';'); len(is) == 3 {

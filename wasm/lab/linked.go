@@ -17,15 +17,15 @@ type Part struct {
 type Link[S Stage, M comparable] struct {
 	Moment M
 	Place  Place[S]
-	Parts  []Part        // in the order of reading, whatever their order in the link
+	Parts  []Part        // in the order of reading, which their order in the link does not change
 	Check  func() *Error // runs after all parts are read; may be nil
 	Show   func()        // shows this lab's own parts; may be nil
 
-	differs string // the argument of Base.Differs
-	ask     uint16 // the stages asked about
+	differs string // argument of Base.Differs
+	ask     uint16 // stages asked about
 }
 
-// newLink returns a link of the default preset at the first stage.
+// newLink returns a link to the default preset at the first stage.
 func (e *Editor[S, M]) newLink() *Link[S, M] {
 	d := &e.document
 	l := &Link[S, M]{Moment: *d.Preset(d.Default)}
@@ -99,7 +99,7 @@ func (l *Link[S, M]) read(s string) *Error {
 	return l.Check()
 }
 
-// follow shows the state of a link.
+// follow shows the state in a link.
 func (e *Editor[S, M]) follow(l *Link[S, M]) {
 	e.Cancel()
 	e.Pause()
@@ -112,8 +112,8 @@ func (e *Editor[S, M]) follow(l *Link[S, M]) {
 	}
 }
 
-// SetState restores a state that State wrote. Missing parts take their defaults. An invalid state is an error and
-// changes nothing.
+// SetState restores a state written by State. Missing parts take their defaults. An invalid state is an error
+// and changes nothing.
 func (e *Editor[S, M]) SetState(state string) error {
 	l := e.newLink()
 	if err := l.read(state); err != nil {
@@ -123,8 +123,8 @@ func (e *Editor[S, M]) SetState(state string) error {
 	return nil
 }
 
-// Open opens a link that somebody followed. If it is invalid, the default and a notice are shown. An empty state
-// changes nothing.
+// Open opens a link that somebody followed. If it is invalid, the default and a notice are shown. An empty
+// state changes nothing.
 func (e *Editor[S, M]) Open(state string) {
 	if state == "" {
 		return
@@ -140,5 +140,5 @@ func (e *Editor[S, M]) Open(state string) {
 	e.Differs(l.differs)
 }
 
-// Linked reports whether the figure was opened by a link: its address bar then follows its state.
+// Linked reports whether a link opened the figure. The address bar then follows the figure's state.
 func (e *Editor[S, M]) Linked() bool { return e.linked }

@@ -6,12 +6,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Option is an author's setting of a figure, by its name in the address of an embed.
+// Option is a setting of a figure by its author. Name is its name in the address of an embed.
 type Option struct {
 	Name   string
 	Set    func(value string) error // an error leaves the option unchanged
-	Values func() []string          // all allowed values; nil if they are no list
-	Allows text.Key                 // the range of values that are no list; 0: the error of Set has it
+	Values func() []string          // all allowed values; nil if they cannot be listed
+	Allows text.Key                 // range of values that cannot be listed; 0 if the error of Set has it
 }
 
 // set sets the option. Its error names the allowed range.
@@ -53,7 +53,7 @@ func (e *Editor[S, M]) setEditable(id string) error {
 	if err := e.editable.Set(id); err != nil {
 		return err
 	}
-	e.Drop() // the new value may not allow it
+	e.Drop() // the new value may forbid the gesture
 	e.Mark(ChangeView)
 	return nil
 }

@@ -12,7 +12,7 @@ type Origin struct {
 	Seed   uint32 // of a random pair, or 0
 }
 
-// Link returns the origin's part of a link, or "" if there is none.
+// Link returns the origin as a part of a link, or "" if there is none.
 func (o Origin) Link() string {
 	switch {
 	case o.Preset != "":
@@ -28,7 +28,7 @@ func (o Origin) Append(to []float64, presets []string) []float64 {
 	return append(to, float64(slices.Index(presets, o.Preset)+1), float64(o.Seed))
 }
 
-// Read reads an origin by Append.
+// Read reads an origin that Append appended.
 func (o *Origin) Read(r *Reader, presets []string) {
 	*o = Origin{}
 	if preset := r.Count(float64(len(presets))); preset > 0 {

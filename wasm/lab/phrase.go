@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// messages are the messages for the phrases of package scene.
+// messages has a message for each phrase of package scene.
 var messages = [scene.SaysCount]text.Key{
 	scene.SaysWritten: text.SceneWritten,
 
@@ -62,7 +62,7 @@ func Phrase(p scene.Phrase) Value {
 	return said
 }
 
-// Invalid turns an error of package scene, a *scene.Error, into an Error with a code.
+// Invalid turns err, which must be a *scene.Error, into an Error with a code.
 func Invalid(code string, err error) *Error {
 	e := err.(*scene.Error)
 	return InvalidField(code, e.Path, Phrase(e.Got), Phrase(e.Want))

@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// The page and the command line word errors of scenes alike in English.
+// The page and the command line word errors of scenes the same in English.
 func TestPhrases(t *testing.T) {
 	for says := scene.SaysNothing + 1; says < scene.SaysCount; says++ {
 		page, line := text.English.Text(messages[says]), says.English()

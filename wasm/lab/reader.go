@@ -17,7 +17,7 @@ func (r *Reader) Next() float64 {
 	return x
 }
 
-// Whole reads a whole number from 0 to most, which may not fit an int.
+// Whole reads a whole number from 0 to most. The number may not fit an int.
 func (r *Reader) Whole(most float64) float64 {
 	x := r.Next()
 	if !Within(x, most) {

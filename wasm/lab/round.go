@@ -2,7 +2,8 @@ package lab
 
 import "math"
 
-// Round rounds x to a multiple of the power of ten at or below unit. It returns the double nearest to that decimal.
+// Round rounds x to a multiple of the power of ten at or below unit. It returns the float64 nearest to that
+// decimal.
 func Round(x, unit float64) float64 {
 	exponent := exponentOf(unit)
 	if exponent < 0 {

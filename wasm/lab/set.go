@@ -1,6 +1,6 @@
 package lab
 
-// JoinSet lists the ids of a set, separated by commas. Bit i of the set is id i.
+// JoinSet lists the ids in a set, separated by commas. Bit i of the set is id i.
 func JoinSet(ids []string, set uint) (s string) {
 	for i, id := range ids {
 		if set>>i&1 == 0 {
@@ -14,7 +14,7 @@ func JoinSet(ids []string, set uint) (s string) {
 	return s
 }
 
-// ReadSet reads ids in any order, separated by commas. ok is false if one is unknown.
+// ReadSet reads ids in any order, separated by commas. ok is false if an id is unknown.
 func ReadSet(ids []string, s string) (set uint, ok bool) {
 	if s == "" {
 		return 0, true

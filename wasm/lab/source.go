@@ -8,11 +8,11 @@ import (
 // Source lets package scene read a flat value. An undefined field counts as missing.
 type Source struct {
 	*flat.Value
-	left  []int     // the number of unread values of each open list or object
-	other flat.Kind // the kind of the last value that JSON does not have, such as a function
+	left  []int     // number of unread values in each open list or object
+	other flat.Kind // kind of the last value that JSON does not have, such as a function
 }
 
-// Invalid turns an error about a value from this source into an Error with a code.
+// Invalid turns an error about a value of this source into an Error with a code.
 func (s *Source) Invalid(code string, err error) *Error {
 	if e, ok := err.(*scene.Error); ok && e.Got.Says == scene.SaysOther {
 		return InvalidField(code, e.Path, Value{Key: s.other.Key()}, Phrase(e.Want))
@@ -25,7 +25,6 @@ var types = [flat.KindCount]scene.Type{
 	flat.Text: scene.TypeText, flat.List: scene.TypeList, flat.Object: scene.TypeObject,
 }
 
-// Next implements scene.Source.
 func (s *Source) Next() scene.Value {
 	kind := s.Value.Next()
 	v := scene.Value{Type: types[kind]}
@@ -42,7 +41,6 @@ func (s *Source) Next() scene.Value {
 	return v
 }
 
-// Item implements scene.Source.
 func (s *Source) Item() bool {
 	last := len(s.left) - 1
 	if s.left[last] == 0 {
@@ -53,7 +51,6 @@ func (s *Source) Item() bool {
 	return true
 }
 
-// Field implements scene.Source.
 func (s *Source) Field() (name string, ok bool) {
 	for s.Item() {
 		name = s.Text()
@@ -65,5 +62,4 @@ func (s *Source) Field() (name string, ok bool) {
 	return "", false
 }
 
-// Err implements scene.Source.
 func (s *Source) Err() *scene.Error { return nil }

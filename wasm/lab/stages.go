@@ -21,39 +21,38 @@ func (p Place[S]) before(q Place[S]) bool {
 	return p.Stage < q.Stage || p.Stage == q.Stage && p.Sub < q.Sub
 }
 
-// Call describes a lab's call to Stages. Its stages are 0 to Count-1, at most 16.
+// Call describes a lab's call to Stages. The stages are 0 to Count-1, at most 16.
 type Call[S Stage] struct {
 	Count   S
 	Reached func() S           // the last stage that ran
-	Skipped func(stage S) bool // whether the call passed over a stage before Reached; nil: never
-	Subs    func(stage S) int  // the number of sub-steps of a stage that ran, 0 for none; nil: always 0
+	Skipped func(stage S) bool // whether the call passed over a stage before Reached; if nil, never
+	Subs    func(stage S) int  // number of sub-steps of a stage that ran; if nil, always 0
 	Leave   func()             // runs before another stage is shown; may be nil
 	Changes Change             // marked when another place is shown
 
-	Questions Questions[S] // none: the figure never asks
+	Questions Questions[S] // if empty, the figure never asks
 }
 
 // Stages steps through the stages of a call. Figures embed it.
 type Stages[S Stage] struct {
 	Base
-	At     Place[S] // the present place
+	At     Place[S] // the shown place
 	Hidden uint16   // bit i hides stage i
 	Asking
-	speed uint8 // an index of speeds
+	speed uint8 // index in speeds
 	call  Call[S]
 }
 
-// StagesOf returns the stages of a call, all shown, at the first.
+// StagesOf returns the stages of a call. All are shown, and the first one is the current one.
 func StagesOf[S Stage](call Call[S]) Stages[S] { return Stages[S]{call: call} }
 
-// Stage returns the shown stage, and Sub its sub-step, from 1; 0 if the stage has none.
+// Stage returns the shown stage. Sub returns its sub-step, from 1, or 0 if it has none.
 func (s *Stages[S]) Stage() S { return s.At.Stage }
 func (s *Stages[S]) Sub() int { return s.At.Sub }
 
-// StageIndex implements Figure.
 func (s *Stages[S]) StageIndex() int { return int(s.At.Stage) }
 
-// Subs returns the number of sub-steps of a stage, 0 for none and for a veiled stage.
+// Subs returns the number of sub-steps of a stage. It is 0 for a veiled stage.
 func (s *Stages[S]) Subs(stage S) int {
 	if s.call.Subs == nil || !s.Ran(stage) || s.Veiled(stage) {
 		return 0
@@ -66,14 +65,14 @@ func (s *Stages[S]) Ran(stage S) bool {
 	return stage <= s.call.Reached() && (s.call.Skipped == nil || !s.call.Skipped(stage))
 }
 
-// EndsEarly reports whether the shown stage is the one where the call ended before its last stage. At a veiled stage it
-// is false.
+// EndsEarly reports whether the call ended at the shown stage, before its last stage. At a veiled stage it is
+// false.
 func (s *Stages[S]) EndsEarly() bool {
 	return s.At.Stage == s.call.Reached() && s.At.Stage < s.call.Count-1 && !s.Veiled(s.At.Stage)
 }
 
-// places lists the places of the scrubber: the shown stages with their sub-steps, also stages that the call did not
-// run.
+// places lists the places of the scrubber: the shown stages with their sub-steps. It includes stages that the
+// call did not run.
 func (s *Stages[S]) places() (list []Place[S]) {
 	for _, stage := range s.ShownStages() {
 		subs := s.Subs(stage)
@@ -95,7 +94,8 @@ func (s *Stages[S]) Steps() (list []Place[S]) {
 	return list
 }
 
-// Next shows the next step. At or beyond the end it does nothing. At an unanswered question it shows a notice instead.
+// Next shows the next step. At or after the end it does nothing. At an unanswered question it shows a notice
+// instead.
 func (s *Stages[S]) Next() {
 	if s.Asks() {
 		s.insist()
@@ -113,7 +113,7 @@ func (s *Stages[S]) after() (Place[S], bool) {
 	return s.At, false
 }
 
-// Prev shows the step before. Beyond the end that is the end; at the first step it does nothing.
+// Prev shows the previous step. After the end that is the end. At the first step it does nothing.
 func (s *Stages[S]) Prev() {
 	for _, p := range slices.Backward(s.Steps()) {
 		if p.before(s.At) {
@@ -123,7 +123,7 @@ func (s *Stages[S]) Prev() {
 	}
 }
 
-// AtFirst and AtLast report whether Prev and Next would do nothing.
+// AtFirst reports whether Prev would do nothing, and AtLast whether Next would.
 func (s *Stages[S]) AtFirst() bool {
 	list := s.Steps()
 	return len(list) == 0 || !list[0].before(s.At)
@@ -133,16 +133,16 @@ func (s *Stages[S]) AtLast() bool {
 	return !ok && !s.Asks()
 }
 
-// Seek shows the first sub-step of a stage, or of the nearest shown one, and stops playing.
+// Seek shows the first sub-step of a stage, or of the nearest shown stage, and stops playing.
 func (s *Stages[S]) Seek(stage S) { s.seek(Place[S]{stage, 1}) }
 
-// SeekSub shows a sub-step of the present stage, and stops playing.
+// SeekSub shows a sub-step of the shown stage, and stops playing.
 func (s *Stages[S]) SeekSub(sub int) { s.seek(Place[S]{s.At.Stage, sub}) }
 
-// SeekPlace shows the place with a number, from 0, and stops playing.
+// SeekPlace shows the place with the given number, from 0, and stops playing.
 func (s *Stages[S]) SeekPlace(number int) { s.seekIn(s.places(), number) }
 
-// SeekFirst and SeekEnd show the first and the last step, and stop playing.
+// SeekFirst shows the first step, and SeekEnd the last. Both stop playing.
 func (s *Stages[S]) SeekFirst() { s.seekIn(s.Steps(), 0) }
 func (s *Stages[S]) SeekEnd() {
 	list := s.Steps()
@@ -164,13 +164,14 @@ func (s *Stages[S]) seek(p Place[S]) {
 	s.Show(p)
 }
 
-// Place returns the number of the present place, from 0, and the number of places.
+// Place returns the number of the shown place, from 0, and the number of places.
 func (s *Stages[S]) Place() (number, count int) {
 	list := s.places()
 	return slices.Index(list, s.At), len(list)
 }
 
-// Show shows the place nearest to p, or a question that comes before it. It does not stop playing.
+// Show shows the place nearest to p. If a question comes before that place, it shows the question. It does not
+// stop playing.
 func (s *Stages[S]) Show(p Place[S]) {
 	p.Stage = s.beforeAnswer(s.nearest(p.Stage))
 	if p.Stage != s.At.Stage && s.call.Leave != nil {
@@ -184,7 +185,8 @@ func (s *Stages[S]) Show(p Place[S]) {
 	}
 }
 
-// Play starts playing, from the first step if the last is shown. At an unanswered question it shows a notice instead.
+// Play starts playing. If the last step is shown, it starts from the first. At an unanswered question it shows
+// a notice instead.
 func (s *Stages[S]) Play() {
 	if s.Playing() {
 		return
@@ -208,8 +210,8 @@ func (s *Stages[S]) TogglePlay() {
 	}
 }
 
-// Tick shows the next step of a playing figure, and stops at the end or at a question. The page calls it at reading
-// pace times Speed.
+// Tick shows the next step of a playing figure. It stops at the end and at a question. The page calls it at
+// reading pace times Speed.
 func (s *Stages[S]) Tick() {
 	if !s.Playing() {
 		return
@@ -237,7 +239,7 @@ func (s *Stages[S]) NextSpeed() {
 // Shown reports whether the author shows a stage.
 func (s *Stages[S]) Shown(stage S) bool { return s.Hidden>>stage&1 == 0 }
 
-// ShownStages returns the shown stages in order. There is at least one.
+// ShownStages returns the shown stages in order, at least one.
 func (s *Stages[S]) ShownStages() (list []S) {
 	for stage := range s.call.Count {
 		if s.Shown(stage) {
@@ -247,8 +249,8 @@ func (s *Stages[S]) ShownStages() (list []S) {
 	return list
 }
 
-// End returns the last stage of Next and Play: the one where the call ended, or the nearest shown one. If the first
-// unanswered question is about a later stage, End returns that stage.
+// End returns the stage at which Next and Play stop: the stage where the call ended, or the nearest shown one.
+// If the first unanswered question is about a later stage, End returns that stage.
 func (s *Stages[S]) End() S {
 	end := s.nearest(s.call.Reached())
 	if asked, ok := s.Question(); ok {
@@ -257,7 +259,7 @@ func (s *Stages[S]) End() S {
 	return end
 }
 
-// nearest returns the stage if it is shown, else the next shown one, else the last.
+// nearest returns the stage if it is shown, otherwise the next shown stage, otherwise the last one.
 func (s *Stages[S]) nearest(stage S) S {
 	list := s.ShownStages()
 	for _, shown := range list {
@@ -289,7 +291,7 @@ func (s *Stages[S]) StageNamed(id string) (S, error) {
 	return 0, NoStage(id, stage >= 0, s.ShownIDs())
 }
 
-// SeekID seeks the shown stage with an id.
+// SeekID seeks the shown stage with the given id.
 func (s *Stages[S]) SeekID(id string) error {
 	stage, err := s.StageNamed(id)
 	if err == nil {
@@ -298,7 +300,8 @@ func (s *Stages[S]) SeekID(id string) error {
 	return err
 }
 
-// StageNumber returns, as digits, the number of the present stage among the shown ones, from 1, and their count.
+// StageNumber returns, as digits, the number of the current stage among the shown ones, from 1, and their
+// count.
 func (s *Stages[S]) StageNumber() (number, count string) {
 	list := s.ShownStages()
 	return strconv.Itoa(slices.Index(list, s.At.Stage) + 1), strconv.Itoa(len(list))
@@ -320,7 +323,7 @@ func (s *Stages[S]) SetStages(ids string) error {
 	return nil
 }
 
-// PressWalk handles a key that steps through the stages, and reports whether it was one.
+// PressWalk handles a key that steps through the stages. It reports whether the key was one.
 func (s *Stages[S]) PressWalk(k Key) (taken bool) {
 	switch k.Name {
 	case "ArrowRight":
@@ -353,7 +356,7 @@ func (s *Stages[S]) AppendStages(to []float64) []float64 {
 		float64(s.Asked), float64(s.Answered))
 }
 
-// ReadStages reads a snapshot by AppendStages. It sets r.Bad if no stage would be shown.
+// ReadStages reads a snapshot that AppendStages appended. It sets r.Bad if no stage is shown.
 func (s *Stages[S]) ReadStages(r *Reader) {
 	s.At = Place[S]{S(r.Count(float64(s.call.Count - 1))), r.Count(MaxSub)}
 	s.Hidden, s.speed = uint16(r.Whole(1<<16-1)), uint8(r.Count(float64(len(speeds)-1)))

@@ -9,11 +9,11 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Typed is a number field's refused text and the reason.
+// Typed is the refused text of a number field, and the reason.
 type Typed struct{ Text, Message string }
 
-// ReadNumber reads a number as people write it: spaces around it and a real minus sign are allowed. Go's own
-// notations, such as 0x1p4 and 1_000, are refused. The result may be infinite or NaN.
+// ReadNumber reads a number as people write it: with spaces around it, or with a minus sign U+2212. It refuses
+// notations of Go, such as 0x1p4 and 1_000. The result may be infinite or NaN.
 func ReadNumber(typed string) (x float64, ok bool) {
 	read := make([]byte, 0, len(typed))
 	for _, r := range typed {
@@ -29,7 +29,7 @@ func ReadNumber(typed string) (x float64, ok bool) {
 	return x, err == nil
 }
 
-// ReadAngle reads radians, or degrees: "45°".
+// ReadAngle reads radians, or degrees such as "45°".
 func ReadAngle(typed string) (float64, bool) {
 	s, unit := strings.TrimSpace(typed), 1.0
 	for _, suffix := range []string{"°", "deg"} {
@@ -45,5 +45,5 @@ func ReadAngle(typed string) (float64, bool) {
 // Finite reports whether x is neither infinite nor NaN.
 func Finite(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }
 
-// Exact formats x with enough digits to read back the same bits, as links do.
+// Exact formats x as in links, with enough digits to restore its bits.
 func Exact(x float64) string { return scene.Exact(x) }

@@ -7,8 +7,8 @@ import (
 	"honnef.co/go/js/dom/v2"
 )
 
-// commandAt finds the closest element around an event's target that has the attribute. It returns the attribute's
-// value, the name of a command, and a function that reads the element's value.
+// commandAt finds the closest element that has the attribute, starting at an event's target. It returns the
+// attribute's value, which is the name of a command, and a function that reads the element's value.
 func commandAt(e *vecty.Event, attribute string) (command string, value func() string, ok bool) {
 	if !e.Target.Get("closest").Truthy() {
 		return "", nil, false // a text node, to which the page's own code may send an event
