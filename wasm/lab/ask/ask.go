@@ -1,6 +1,6 @@
-// Package ask has the questions that a figure asks before it shows a stage of a collide call. The figure's own call
-// gives the answer. ask.go is about any question, package boxes has the questions about two boxes, and sheet.go the
-// reader's side: the choice under the pointer, keys, and buttons.
+// Package ask has the questions that a figure asks before it shows a stage of a collide call. The answer comes
+// from the figure's own call. ask.go is about any question. Package boxes has the questions about two boxes.
+// sheet.go is the reader's side: the choice under the pointer, keys, and buttons.
 package ask
 
 import (
@@ -14,8 +14,8 @@ import (
 type Question struct {
 	Title, Text string
 	Choices     []Choice
-	Many        bool             // any set of choices is an answer; otherwise one choice is
-	Edge        *[2]physics.Vec2 // a point of this edge is an answer too; nil: none is
+	Many        bool             // any set of choices is an answer; otherwise exactly one choice
+	Edge        *[2]physics.Vec2 // a point of this edge is an answer too; nil if there is no edge
 	EdgeName    string
 
 	Judge func(Answer) Verdict
@@ -24,8 +24,8 @@ type Question struct {
 // Choice is a possible answer.
 type Choice struct {
 	Name     string
-	From, To physics.Vec2 // the ends of its segment in the world frame, in metres; equal for a point
-	Drawn    bool         // From and To are set, and the choice can be pointed at
+	From, To physics.Vec2 // ends of its segment, world frame, metres; equal for a point
+	Drawn    bool         // whether From and To are set, so that the choice can be pointed at
 }
 
 // Drawn returns a choice that can be pointed at.
@@ -33,10 +33,10 @@ func Drawn(name string, from, to physics.Vec2) Choice { return Choice{name, from
 
 // Answer is a reader's answer.
 type Answer struct {
-	Set    uint    // bit i: choice i
-	Point  bool    // the answer is a point of the edge instead
-	At     float64 // its place, as a fraction of the edge
-	Within float64 // how far the right place may be from At, as a fraction of the edge
+	Set    uint    // bit i is choice i
+	Point  bool    // whether the answer is a point of the edge instead
+	At     float64 // the point's place, as a fraction of the edge
+	Within float64 // largest accepted distance of the right place from At, as a fraction of the edge
 }
 
 // Verdict says whether an answer is right, and why.
@@ -45,7 +45,7 @@ type Verdict struct {
 	Text  string
 }
 
-// Title is the message that names the verdict.
+// Title returns the message for a right or a wrong answer.
 func (v *Verdict) Title() text.Key {
 	if v.Right {
 		return text.AskRight
@@ -56,10 +56,11 @@ func (v *Verdict) Title() text.Key {
 // Check judges an answer.
 func (q *Question) Check(a Answer) Verdict { return q.Judge(a) }
 
-// Choose returns the answer of one choice.
+// Choose returns the answer that consists of choice i.
 func Choose(i int) Answer { return Answer{Set: 1 << i} }
 
-// One returns the index of the only choice of an answer, -1 if there are none or several, or if the answer is a point.
+// One returns the index of an answer's only choice. It returns -1 if there are none or several, or if the
+// answer is a point.
 func (a Answer) One() int {
 	for i := range 32 {
 		if a.Set == 1<<i && !a.Point {
@@ -69,7 +70,7 @@ func (a Answer) One() int {
 	return -1
 }
 
-// Nearest returns the index of the drawn choice that is nearest to a point, -1 if none is within reach, in metres.
+// Nearest returns the index of the drawn choice nearest to a point, or -1 if none is within reach, in metres.
 func (q *Question) Nearest(p physics.Vec2, reach float64) int {
 	best, found := reach, -1
 	for i := range q.Choices {
@@ -84,8 +85,8 @@ func (q *Question) Nearest(p physics.Vec2, reach float64) int {
 	return found
 }
 
-// On returns the place of the edge's point nearest to p, as a fraction, and whether that point is within reach, in
-// metres.
+// On returns the place of the edge's point nearest to p, as a fraction. ok reports whether that point is within
+// reach, in metres.
 func (q *Question) On(p physics.Vec2, reach float64) (at float64, ok bool) {
 	if q.Edge == nil {
 		return 0, false
@@ -100,7 +101,7 @@ func (q *Question) Length() float64 {
 	return math.Hypot(d.X, d.Y)
 }
 
-// along returns the place of the point of a segment that is nearest to p, as a fraction.
+// along returns the place of the segment's point nearest to p, as a fraction.
 func along(p, from, to physics.Vec2) float64 {
 	d := to.Sub(from)
 	if length := d.Dot(d); length > 0 {
@@ -114,5 +115,5 @@ func distance(p, from, to physics.Vec2) float64 {
 	return math.Hypot(d.X, d.Y)
 }
 
-// Percent returns a fraction in whole percent, from 0 to 100.
+// Percent returns a fraction as a whole percentage from 0 to 100.
 func Percent(t float64) int { return int(max(0, min(100, math.Round(100*t)))) }

@@ -13,7 +13,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// questions are the questions about this figure's call.
 func (f *Figure) questions() lab.Questions[physics.Stage] {
 	return lab.Questions[physics.Stage]{
 		About: boxes.Stages,
@@ -22,12 +21,12 @@ func (f *Figure) questions() lab.Questions[physics.Stage] {
 	}
 }
 
-// question returns the question about a stage.
 func (f *Figure) question(stage physics.Stage) *ask.Question {
 	return boxes.Of(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], stage)
 }
 
-// veiled are the words instead of a stage that would tell an answer: the first question, or that the stage is hidden.
+// veiled returns the words instead of those of a stage that would give away an answer: the first question, or
+// that the stage is hidden.
 func (f *Figure) veiled(stage physics.Stage) clipping.Words {
 	none := f.Say(text.AskHidden)
 	if asked, _ := f.Question(); stage != asked {
@@ -37,7 +36,7 @@ func (f *Figure) veiled(stage physics.Stage) clipping.Words {
 	return clipping.Words{Title: q.Title, Text: q.Text, None: none}
 }
 
-// asking returns the choices or the verdict, with a button to another pair.
+// asking returns the choices or the verdict, with a button for another pair.
 func (f *Figure) asking() *panel.Element {
 	if f.Asked == 0 || f.Editable() != lab.EditAll {
 		return f.sheet.Element(nil)
@@ -45,7 +44,8 @@ func (f *Figure) asking() *panel.Element {
 	return f.sheet.Element(f.NextSurprise)
 }
 
-// choiceAt answers by the choice or the point of the edge at p, or only highlights it. It reports whether there is one.
+// choiceAt finds the choice, or the point of the edge, at p. It answers with it, or only highlights it if
+// answer is false. It reports whether there is one.
 func (f *Figure) choiceAt(p physics.Vec2, pixel float64, answer bool) bool {
 	reach := ask.Reach * pixel
 	if f.coarse {
@@ -54,7 +54,7 @@ func (f *Figure) choiceAt(p physics.Vec2, pixel float64, answer bool) bool {
 	return f.sheet.Meet(p, reach, answer)
 }
 
-// asksEdge reports whether the present question is about edges, which are then named in the picture.
+// asksEdge reports whether the current question is about edges. The picture then names the edges.
 func (f *Figure) asksEdge() bool {
 	return f.Asks() && (f.Stage() == physics.StageReference || f.Stage() == physics.StageIncident)
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// SetPose sets the numbers of both boxes. A pose out of range is an error and changes nothing.
+// SetPose sets the numbers of both boxes. An invalid pose is an error and changes nothing.
 func (f *Figure) SetPose(p Pose) error {
 	if err := p.Validate(); err != nil {
 		return err
@@ -15,7 +15,7 @@ func (f *Figure) SetPose(p Pose) error {
 	return nil
 }
 
-// momentOf returns the moment of a pose, with the preset that has exactly this pose if there is one.
+// momentOf returns the moment of a pose. If a preset has exactly this pose, the moment names it.
 func momentOf(p Pose) *moment {
 	m := &moment{pose: p}
 	for i := range scene.Pairs {
@@ -27,8 +27,8 @@ func momentOf(p Pose) *moment {
 	return m
 }
 
-// Type sets a number field to typed text. Text that is no valid value stays in the field beside the reason, and the
-// boxes do not move.
+// Type sets a number field to typed text. An invalid text stays in the field, beside the reason, and the boxes
+// do not move.
 func (f *Figure) Type(side Side, field Field, typed string) {
 	value, err := parseField(side, field, typed)
 	if err != nil {

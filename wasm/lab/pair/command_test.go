@@ -60,7 +60,8 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// Next walks through the stages that ran and names the one where the call ended. The others are shown on request.
+// Next walks through the stages that ran, and names the stage where the call ended. Later stages are shown on
+// request.
 func TestNextStopsWhereTheCollideEnded(t *testing.T) {
 	for _, pair := range scene.Pairs {
 		t.Run(pair.ID, func(t *testing.T) {
@@ -108,7 +109,7 @@ func TestNextStopsWhereTheCollideEnded(t *testing.T) {
 	}
 }
 
-// If a move lets the call reach a later stage, Next goes on to it.
+// If a move lets the call reach a later stage, Next continues to it.
 func TestNextWhenReachedChanges(t *testing.T) {
 	f := at(t, "separated-a")
 	f.Next()
@@ -226,8 +227,8 @@ func TestWhatStopsPlaying(t *testing.T) {
 	}
 }
 
-// A move while the figure plays may leave it beyond the last stage reached. Tick then ends playing, and the stage
-// stays.
+// A move while the figure plays may leave the shown stage beyond the last one reached. Tick then ends playing,
+// and the stage stays.
 func TestPlayWhenReachedShrinks(t *testing.T) {
 	f := at(t, "resting")
 	f.Seek(physics.StageKeep)
@@ -287,7 +288,7 @@ func TestReset(t *testing.T) {
 	}
 }
 
-// Reset returns to the moment that was loaded last, in whichever way.
+// Reset returns to the moment that was loaded last, however it was loaded.
 func TestResetTo(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -347,7 +348,7 @@ func TestLoadPreset(t *testing.T) {
 	}
 }
 
-// A pose equal to a preset's is recognised as the preset, however it was made.
+// A pose equal to a preset's is recognised as the preset, however it arose.
 func TestPresetIsRecognised(t *testing.T) {
 	f := at(t, "resting")
 	f.Nudge(B, 0.1, 0, 0)
@@ -439,7 +440,7 @@ func TestSurprise(t *testing.T) {
 	if f.Undo(); f.Preset() != "deep" {
 		t.Errorf("Undo() of Surprise(3): preset %q, want deep", f.Preset())
 	}
-	// The page never asks for seed 0, which means no seed; it gives a pair all the same.
+	// The page never passes seed 0, which means no seed. It gives a pair all the same.
 	f.Surprise(0)
 	checkFigure(t, f)
 	f.Surprise(math.MaxUint32)

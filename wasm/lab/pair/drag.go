@@ -9,14 +9,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// Distances in CSS pixels within which a pointer meets a knob, a mouse meets a corner, and a finger meets a corner.
+// Distances in CSS pixels within which a pointer reaches a knob, a mouse reaches a corner, and a finger reaches
+// a corner.
 const (
 	knobRadius   = 22
 	cornerRadius = 9
 	fingerRadius = 22
 )
 
-// snapSteps is the number of snapping steps in half a turn: 15 degrees each.
+// snapSteps is the number of snap steps in half a turn: 15 degrees each.
 const snapSteps = 12
 
 // Part is the part of a box under the pointer.
@@ -25,31 +26,32 @@ type Part uint8
 const (
 	PartNone   Part = iota
 	PartInside      // drags the box
-	PartKnob        // turns the box about its centre
-	PartCorner      // corners v1 to v4: resizes the box, the opposite corner stays
+	PartKnob        // rotates the box about its centre
+	PartCorner      // corners v1 to v4: resizes the box; the opposite corner stays
 	_
 	_
 	_
 	PartChoice // no part, but a choice of a question
 )
 
-// hold is a part of a box: 0 no box, 1 A, 2 B.
+// hold is a part of a box. box is 0 for none, 1 for A, 2 for B.
 type hold struct {
 	box  uint8
 	part Part
 }
 
-// drag is a drag in progress of the part under the pointer.
+// drag is a drag of the part under the pointer.
 type drag struct {
-	pointer physics.Vec2 // where the drag began, in the world frame
-	pixel   float64      // the size of a CSS pixel, in metres
+	pointer physics.Vec2 // where the drag began, world frame
+	pixel   float64      // size of a CSS pixel, in metres
 }
 
 // Coarse sets whether the pointer is a finger.
 func (f *Figure) Coarse(coarse bool) { f.coarse = coarse }
 
-// pick returns the part at p, in metres in the world frame; pixel is the size of a CSS pixel in metres. The knob of
-// the hovered or focused box comes first. Where two boxes overlap, the focused one wins, else B, which is drawn on top.
+// pick returns the part at p, in metres, world frame. pixel is the size of a CSS pixel in metres. The knob of
+// the hovered or focused box comes first. Where two boxes overlap, the focused box wins, otherwise B, which is
+// drawn on top.
 func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
 	if f.Editable() == lab.EditNone {
 		return hold{}
@@ -71,7 +73,7 @@ func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
 	for _, box := range order {
 		b := &f.bodies[box-1]
 		local := b.Rot.T().MulVec(p.Sub(b.Position)).Abs()
-		// A box thinner than 12 pixels has an area of 12 pixels to grab.
+		// A box thinner than 12 pixels can be grabbed within 12 pixels.
 		reach := 6 * pixel
 		if local.X <= math.Max(b.Half.X, reach) && local.Y <= math.Max(b.Half.Y, reach) {
 			return hold{box, PartInside}
@@ -80,8 +82,8 @@ func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
 	return hold{}
 }
 
-// cornerAt returns the index of the corner near p, or -1. The corners of a small box leave its middle free for moving
-// it. A box hardly larger than its corners has no corner to grab.
+// cornerAt returns the index of the corner near p, or -1. The corners of a small box leave its middle free for
+// moving it. A box hardly larger than its corners has no corner to grab.
 func (f *Figure) cornerAt(box uint8, p physics.Vec2, pixel float64) int {
 	b := &f.bodies[box-1]
 	radius := cornerRadius * pixel
@@ -103,7 +105,7 @@ func (f *Figure) cornerAt(box uint8, p physics.Vec2, pixel float64) int {
 	return -1
 }
 
-// Cursor returns the CSS cursor for the present or possible drag.
+// Cursor returns the CSS cursor for the current or possible drag.
 func (f *Figure) Cursor() string {
 	h := f.hover
 	switch {
@@ -120,18 +122,17 @@ func (f *Figure) Cursor() string {
 	}
 	b := &f.bodies[h.box-1]
 	d := b.Corner(int(h.part-PartCorner) + 1).Sub(b.Position)
-	// Opposite ones of the eight compass directions share a cursor.
+	// Opposite compass directions share a cursor.
 	return [...]string{"ew-resize", "nesw-resize", "ns-resize", "nwse-resize"}[(int(math.Round(bearing(d)/(math.Pi/4)))+8)%4]
 }
 
-// knob returns the position of a box's knob.
 func (f *Figure) knob(box uint8, pixel float64) physics.Vec2 {
 	b := &f.bodies[box-1]
 	return b.Position.Add(b.Rot.Col2.Mul(b.Half.Y + clipping.KnobDistance*pixel))
 }
 
-// Hover sets the pointer's position and returns the part under it. A box keeps its knob while the pointer is on its
-// way to the knob, even across the other box.
+// Hover sets the pointer's position and returns the part under it. A box keeps its knob while the pointer moves
+// to the knob, even across the other box.
 func (f *Figure) Hover(x, y, pixel float64) Part {
 	if f.Dragging() {
 		return f.hover.part
@@ -149,14 +150,14 @@ func (f *Figure) Hover(x, y, pixel float64) Part {
 	return h.part
 }
 
-// nearKnob reports whether p lies in a strip from the box's centre past its knob.
+// nearKnob reports whether p lies in a strip from the box's centre to just past its knob.
 func (f *Figure) nearKnob(box uint8, p physics.Vec2, pixel float64) bool {
 	b := &f.bodies[box-1]
 	local := b.Rot.T().MulVec(p.Sub(b.Position))
 	return math.Abs(local.X) <= knobRadius*pixel && local.Y > 0 && local.Y <= b.Half.Y+(clipping.KnobDistance+knobRadius)*pixel
 }
 
-// Leave tells the figure that the pointer has left it.
+// Leave must be called when the pointer has left the figure.
 func (f *Figure) Leave() {
 	if !f.Dragging() {
 		f.setHover(hold{})
@@ -170,7 +171,7 @@ func (f *Figure) setHover(h hold) {
 	}
 }
 
-// Grab begins to drag the part at (x, y), and returns it. At a choice of a question it answers instead.
+// Grab begins to drag the part at (x, y), and returns the part. At a choice of a question it answers instead.
 func (f *Figure) Grab(x, y, pixel float64) Part {
 	f.Drop()
 	p := physics.Vec2{X: x, Y: y}
@@ -186,12 +187,12 @@ func (f *Figure) Grab(x, y, pixel float64) Part {
 	return h.part
 }
 
-// Drag moves or turns the grabbed box so that it follows the pointer. Positions are rounded to the power of ten below
-// a pixel and angles to 0.001 rad, so that links stay short. Numbers that the pointer does not change keep their
-// digits. A position or size out of range is ignored.
+// Drag moves or rotates the grabbed box so that it follows the pointer. Positions are rounded to the power of
+// ten below a pixel and angles to 0.001 rad, so that links stay short. Numbers that the pointer does not change
+// keep their digits. An invalid position or size is ignored.
 //
-// Dragging a corner resizes the box while the opposite corner stays. With snap, a turn goes in steps of 15 degrees,
-// and a resize keeps the proportions.
+// Dragging a corner resizes the box, while the opposite corner stays. With snap, a rotation goes in steps of 15
+// degrees, and a resize keeps the proportions.
 func (f *Figure) Drag(x, y float64, snap bool) {
 	if !f.Dragging() {
 		return
@@ -224,8 +225,8 @@ func (f *Figure) Drag(x, y float64, snap bool) {
 	}
 }
 
-// resize moves a corner of box by move while the opposite corner stays. Width and height each keep at least four
-// pixels, or the present size if that is less.
+// resize moves a corner of box by move, while the opposite corner stays. Width and height each keep at least
+// four pixels, or their current size if that is less.
 func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepShape bool) {
 	b := box.Body()
 	anchor := b.Corner((corner+1)%4 + 1)
@@ -242,11 +243,11 @@ func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepSh
 		X: math.Copysign(w/2, diagonal.X), Y: math.Copysign(h/2, diagonal.Y),
 	}))
 	box.W, box.H = w, h
-	// Rounded more finely than a dragged position: the opposite corner must visibly stay.
+	// Rounded more finely than a dragged position, so that the opposite corner visibly stays.
 	box.X, box.Y = lab.Round(centre.X, pixel/100), lab.Round(centre.Y, pixel/100)
 }
 
-// Nudge moves a box by (dx, dy) metres and turns it by angle radians.
+// Nudge moves a box by (dx, dy) metres and rotates it by angle radians.
 func (f *Figure) Nudge(side Side, dx, dy, angle float64) {
 	pose := f.Now.pose
 	box := &pose[side]

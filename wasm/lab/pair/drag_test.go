@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// crossed is two boxes of 2 by 1 m: A at the origin, B on its right end and upright.
+// crossed is two boxes of 2 by 1 m. A is at the origin. B stands upright on A's right end.
 var crossed = Pose{{W: 2, H: 1}, {W: 1, H: 2, X: 0.8}}
 
 func TestPick(t *testing.T) {
@@ -64,7 +64,7 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// A turned box is picked in its own axes.
+// A rotated box is picked in its own axes.
 func TestPickTurned(t *testing.T) {
 	f := posed(t, Pose{{W: 4, H: 0.5, Angle: math.Pi / 4}, {W: 1, H: 1, X: 9}})
 	for _, test := range []struct {
@@ -132,7 +132,7 @@ func TestHover(t *testing.T) {
 	}
 }
 
-// In the preset resting B lies on A, over the place of A's knob.
+// In the preset resting, B lies on A and covers the place of A's knob.
 func TestKnobUnderTheOtherBox(t *testing.T) {
 	const pixel = 0.01 // the knob is at (0, 0.34)
 	f := at(t, "resting")
@@ -214,7 +214,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// A drag rounds to the power of ten below a pixel, and keeps the digits of the numbers that it does not change.
+// A drag rounds to the power of ten below a pixel, and keeps the digits of numbers that it does not change.
 func TestDragRounds(t *testing.T) {
 	for _, test := range []struct {
 		pixel, x, y  float64
@@ -250,7 +250,7 @@ func TestDragRounds(t *testing.T) {
 	}
 }
 
-// After any drag and turn of A the link has at most 80 characters.
+// After any drag and rotation of A the link has at most 80 characters.
 func TestDragKeepsLinksShort(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
@@ -272,7 +272,7 @@ func TestDragKeepsLinksShort(t *testing.T) {
 	})
 }
 
-// The knob turns to the pointer's bearing from the centre.
+// A dragged knob points from the centre to the pointer.
 func TestTurnFollowsThePointer(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := poses().Filter(func(p Pose) bool {
@@ -303,7 +303,7 @@ func TestTurnFollowsThePointer(t *testing.T) {
 	})
 }
 
-// A pointer that circles the centre turns the box with it, also past half a turn.
+// A pointer that circles the centre rotates the box with it, even past half a turn.
 func TestTurnAllRound(t *testing.T) {
 	f := posed(t, Pose{{W: 2, H: 1, X: 1, Y: 2, Angle: 3}, {W: 1, H: 1, X: 9}})
 	f.SetFocus(1)
@@ -319,7 +319,6 @@ func TestTurnAllRound(t *testing.T) {
 	}
 }
 
-// A position out of range is ignored.
 func TestDragOutOfRange(t *testing.T) {
 	nan, inf := math.NaN(), math.Inf(1)
 	for _, to := range [][2]float64{{nan, 0}, {0, nan}, {inf, 0}, {0, -inf}, {2e9, 0}, {0, -2e9}, {math.MaxFloat64, 0}} {
@@ -376,7 +375,7 @@ func TestNudge(t *testing.T) {
 	}
 }
 
-// Dragging a corner resizes the box; the opposite corner stays.
+// Dragging a corner resizes the box, while the opposite corner stays.
 func TestResize(t *testing.T) {
 	const pixel = 0.01
 	for corner := range 4 {

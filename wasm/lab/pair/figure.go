@@ -1,5 +1,6 @@
-// Package pair is the Pair lab. A figure shows one stage of the collide call of two boxes, and has the commands that
-// change both. The package does not depend on a browser: the bridge calls the commands and publishes the frame.
+// Package pair is the Pair lab. A figure shows one stage of the collide call of two boxes, and has the commands
+// that change the boxes and the stage. The package does not depend on a browser: the bridge calls the commands
+// and publishes the frame.
 package pair
 
 import (
@@ -18,14 +19,14 @@ type Figure struct {
 
 	numbers bool
 	measure bool
-	gallery bool // the presets are shown as thumbnails
+	gallery bool // whether the presets are shown as thumbnails
 	hover   hold // the part under the pointer
 	lit     clipping.Quantity
-	coarse  bool // the pointer is a finger
+	coarse  bool // whether the pointer is a finger
 	drag    drag
 	typed   [2][FieldCount]lab.Typed
 	sheet   ask.Sheet
-	ask     func(stage physics.Stage) *ask.Question // nil for a trace, so that the engine without a page links no questions
+	ask     func(stage physics.Stage) *ask.Question // nil for a trace, so that the engine without a page does not link the questions
 
 	bodies   [2]physics.Body
 	clipping physics.Clipping
@@ -79,7 +80,6 @@ func New() *Figure {
 	return f
 }
 
-// preset returns the moment of a preset, nil if there is none.
 func preset(id string) *moment {
 	p, ok := scene.PairByID(id)
 	if !ok {
@@ -88,11 +88,10 @@ func preset(id string) *moment {
 	return &moment{pose: Pose{p.A, p.B}, Origin: lab.Origin{Preset: p.ID}}
 }
 
-// clear forgets the refused text of all fields.
 func (f *Figure) clear() { f.typed = [2][FieldCount]lab.Typed{} }
 
-// show makes a valid moment the present one and runs the call. Negative zeros become zeros: the link of a preset could
-// not keep their sign.
+// show makes a valid moment the current one and runs the call. -0 becomes 0, because the link of a preset could
+// not keep the sign.
 func (f *Figure) show(m *moment) {
 	f.Now = *m
 	p := &f.Now.pose
@@ -135,7 +134,7 @@ func (f *Figure) Frame() []float64 {
 	return f.frame[:]
 }
 
-// FrameAt returns a copy of the frame of another stage.
+// FrameAt returns a copy of the frame for another stage.
 func (f *Figure) FrameAt(stage physics.Stage) []float64 {
 	array := append([]float64(nil), f.Frame()...)
 	(*frame.Memory)(array).Pair().Stage = float64(stage)
@@ -151,7 +150,7 @@ func (f *Figure) Reached() physics.Stage { return f.clipping.Reached }
 // Close does nothing: the figure holds no resources.
 func (f *Figure) Close() {}
 
-// Clipping returns the working set of the collide call. It must not be changed.
+// Clipping returns the working set of the collide call. The caller must not change it.
 func (f *Figure) Clipping() *physics.Clipping { return &f.clipping }
 
 // Preset returns the id of the preset with this pose, or "".
@@ -160,7 +159,7 @@ func (f *Figure) Preset() string { return f.Now.Preset }
 // Numbers reports whether edge and vertex numbers are shown.
 func (f *Figure) Numbers() bool { return f.numbers }
 
-// Typed returns the refused text of a number field; its Message is "" if there is none.
+// Typed returns the refused text of a number field. Without one, its Message is "".
 func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
 
 // FieldText returns the text of a number field.

@@ -15,7 +15,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// at returns a figure of a preset, without changes to take.
 func at(t testing.TB, preset string) *Figure {
 	t.Helper()
 	f := New()
@@ -27,7 +26,6 @@ func at(t testing.TB, preset string) *Figure {
 	return f
 }
 
-// posed returns a figure of a pose, without changes to take.
 func posed(t testing.TB, p Pose) *Figure {
 	t.Helper()
 	if err := p.Validate(); err != nil {
@@ -39,7 +37,7 @@ func posed(t testing.TB, p Pose) *Figure {
 	return f
 }
 
-// same reports whether two poses are the same to the bit.
+// same reports whether two poses are equal to the bit.
 func same(p, q Pose) bool {
 	for side := A; side <= B; side++ {
 		for field := FieldW; field < FieldCount; field++ {
@@ -51,7 +49,7 @@ func same(p, q Pose) bool {
 	return true
 }
 
-// poses makes valid poses. Most have usual sizes and places; the others may be at the ends of the ranges.
+// poses makes valid poses. Most have usual sizes and positions. The others may be at the ends of the ranges.
 func poses() *rapid.Generator[Pose] {
 	width := rapid.OneOf(rapid.Float64Range(0.2, 4), rapid.Float64Range(1e-9, 1e9), rapid.SampledFrom([]float64{1e-9, 1e9, 1, 2}))
 	place := rapid.OneOf(rapid.Float64Range(-2, 2), rapid.Float64Range(-1e9, 1e9), rapid.SampledFrom([]float64{0, math.Copysign(0, -1), 1e9, -1e9, 1e-300}))
@@ -69,12 +67,10 @@ func poses() *rapid.Generator[Pose] {
 	})
 }
 
-// fatal has the method of *testing.T and *rapid.T that the checks need.
 type fatal interface {
 	Fatalf(format string, args ...any)
 }
 
-// checkFigure checks the invariants of a figure.
 func checkFigure(t fatal, f *Figure) {
 	p := f.Pose()
 	if err := p.Validate(); err != nil {
@@ -173,8 +169,8 @@ func TestFrameAt(t *testing.T) {
 	}
 }
 
-// The frame has the figure's own state, such as the shown numbers and the focus, besides the results of the collide
-// call.
+// The frame has the figure's own state, such as the shown numbers and the focus, beside the results of the
+// collide call.
 func TestFrameOfFigure(t *testing.T) {
 	f := at(t, "resting")
 	slot := func(offset uintptr) float64 { return f.Frame()[offset/8] }

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Each row is one change for undo and redo.
+// Each row is a single change for undo and redo.
 func TestUndoIsOneChange(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -101,7 +101,7 @@ func TestNothingToUndo(t *testing.T) {
 	}
 }
 
-// The oldest changes are forgotten, the newest kept.
+// The oldest changes are forgotten, and the newest are kept.
 func TestHistoryIsBounded(t *testing.T) {
 	f := at(t, "resting")
 	var xs []float64
@@ -143,7 +143,7 @@ func TestKeptHistory(t *testing.T) {
 	for _, done := range []int{5, lab.MaxHistory - 1, lab.MaxHistory, lab.MaxHistory + 1, 2*lab.MaxHistory - 1, 2 * lab.MaxHistory, 3*lab.MaxHistory + 7} {
 		for _, test := range []struct {
 			name   string
-			undone int // before it is kept
+			undone int // number of changes undone before the snapshot
 			then   func(*Figure)
 		}{
 			{"a change", 0, other},
@@ -172,7 +172,7 @@ func TestKeptHistory(t *testing.T) {
 	}
 }
 
-// moments lists the moments of repeated Undo, then of repeated Redo, and returns to the present one.
+// moments lists the moments of repeated Undo, then of repeated Redo, and returns to the current moment.
 func moments(f *Figure) (list []moment) {
 	start := len(f.History.Past)
 	for list = append(list, f.Now); f.CanUndo(); list = append(list, f.Now) {
@@ -241,7 +241,8 @@ func TestUndoDuringDrag(t *testing.T) {
 	}
 }
 
-// A figure stays valid under any sequence of commands. Repeated Undo leads back to the beginning, and Redo to the end.
+// A figure stays valid under any sequence of commands. Repeated Undo leads back to the beginning, and repeated
+// Redo to the end.
 func TestFigureProperties(t *testing.T) {
 	var presets []string
 	for _, pair := range scene.Pairs {

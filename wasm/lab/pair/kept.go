@@ -2,8 +2,8 @@ package pair
 
 import "github.com/clipstage/clipstage/wasm/lab"
 
-// A snapshot restores the figure in another instance of the engine. It is a list of numbers that the page stores and
-// only Restore reads.
+// A snapshot restores the figure in another instance of the engine. It is a list of numbers. The page stores
+// it, and only Restore reads it.
 
 // AppendKept appends a snapshot, which Restore reads.
 func (f *Figure) AppendKept(to []float64) []float64 {
@@ -20,7 +20,8 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	return f.AppendNotice(to)
 }
 
-// Restore replaces f by the figure of a snapshot. It returns false and changes nothing if the snapshot is invalid.
+// Restore replaces f by the figure in a snapshot. An invalid snapshot changes nothing; Restore then returns
+// false.
 func (f *Figure) Restore(kept []float64) bool {
 	r := &lab.Reader{From: kept}
 	ids := PresetIDs()

@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// TestKept restores a figure after random commands, and compares the frame, the words and the undo history.
+// TestKept restores a figure after random commands. It compares the frame, the words and the undo history.
 func TestKept(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
@@ -97,7 +97,7 @@ func anyCommand(f *Figure, r *rand.Rand) {
 	}
 }
 
-// TestKeptRefused changes one number of a snapshot: Restore refuses it or restores a valid figure.
+// TestKeptRefused changes one number of a snapshot. Restore must refuse it, or restore a valid figure.
 func TestKeptRefused(t *testing.T) {
 	f := New()
 	r := rand.New(rand.NewPCG(1, 2))

@@ -22,7 +22,7 @@ func (f *Figure) press(k lab.Key) (taken bool) {
 	return true
 }
 
-// The steps of keys that move and turn a box: coarse, or with Shift fine.
+// Steps of the keys that move and rotate a box: coarse, or fine with Shift.
 const (
 	coarseStep, fineStep = 0.1, 0.01   // metres
 	coarseTurn, fineTurn = 0.05, 0.005 // radians

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// effect describes the first difference between the figures before and after a key, "" if there is none.
+// effect describes the first difference between the figures before and after a key, or returns "".
 func effect(before, after *Figure) string {
 	switch {
 	case before.Now.pose != after.Now.pose:

@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// boxOption is the option that sets one box.
+// boxOption returns the option that sets one box.
 func (f *Figure) boxOption(side Side) lab.Option {
 	return lab.Option{Name: side.String(), Allows: text.NoticeRangeBox, Set: func(value string) error {
 		box, err := parseBox(side, value)
@@ -28,7 +28,7 @@ func PresetIDs() (ids []string) {
 	return ids
 }
 
-// Sentences returns a line with the title and one with the text for each shown stage. The page reserves room for the
+// Sentences returns two lines for each shown stage: the title and the text. The page reserves room for the
 // longest.
 func (f *Figure) Sentences() string {
 	s := ""

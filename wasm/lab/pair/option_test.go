@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// set sets options, given as alternating names and values, and fails if one is refused.
+// set sets options, given as alternating names and values. It fails if one is refused.
 func set(t *testing.T, f *Figure, namesAndValues ...string) {
 	t.Helper()
 	for i := 0; i < len(namesAndValues); i += 2 {
@@ -129,7 +129,7 @@ func TestShownStages(t *testing.T) {
 	}
 }
 
-// The error about a stage that the author hides says so, and names the shown stages.
+// The error about a stage that the author hides says that, and names the shown stages.
 func TestStageNamedRefuses(t *testing.T) {
 	f := New()
 	set(t, f, "stages", "clip-neg,contacts")
@@ -156,7 +156,7 @@ func TestResetToOwnBoxes(t *testing.T) {
 	}
 }
 
-// The error of an option with a bad number has the message about the number, with its range.
+// If an option has a bad number, its error has the message about the number, with the range.
 func TestOptionNamesNumber(t *testing.T) {
 	for _, name := range []string{"state", "a"} {
 		value := map[string]string{"state": "a=0,1,0,0,0&b=1,1,0,0,0", "a": "0,1,0,0,0"}[name]
@@ -167,8 +167,8 @@ func TestOptionNamesNumber(t *testing.T) {
 	}
 }
 
-// Next and Play stop where the collide call ended. If that stage is hidden, the next shown stage explains the end.
-// Later stages are shown on request.
+// Next and Play stop where the collide call ended. If that stage is hidden, the next shown stage explains the
+// end. Later stages are shown on request.
 func TestEndOfShownStages(t *testing.T) {
 	for _, test := range []struct {
 		stages string
@@ -242,7 +242,7 @@ func TestEditable(t *testing.T) {
 	}
 }
 
-// A refused value of editable changes nothing: a drag in progress goes on. A valid one ends the drag.
+// A refused value of editable changes nothing: a drag continues. A valid value ends the drag.
 func TestEditableInMidDrag(t *testing.T) {
 	f := New()
 	pose := f.Pose()

@@ -9,7 +9,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// partsOf returns the parts of a figure's panels by name.
 func partsOf(f *Figure) map[string]*panel.Element {
 	parts := map[string]*panel.Element{}
 	var take func(e *panel.Element)
@@ -23,7 +22,7 @@ func partsOf(f *Figure) map[string]*panel.Element {
 	return parts
 }
 
-// TestPanelsOfMove checks which parts a drag rerenders: only those that depend on the pose.
+// A drag rerenders only the parts that depend on the pose.
 func TestPanelsOfMove(t *testing.T) {
 	for _, test := range []struct {
 		stage physics.Stage
@@ -51,7 +50,7 @@ func TestPanelsOfMove(t *testing.T) {
 	}
 }
 
-// TestFind finds every preset, stage and field and some commands by their names, each once.
+// Find finds every preset, stage and field and some commands by their names, each once.
 func TestFind(t *testing.T) {
 	f := New()
 	found := map[string]int{}

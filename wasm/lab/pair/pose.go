@@ -46,7 +46,7 @@ func (f Field) At(box *scene.Box) *float64 {
 	return [...]*float64{&box.W, &box.H, &box.X, &box.Y, &box.Angle}[f]
 }
 
-// Validate returns an error that names the first field out of range.
+// Validate returns an error about the first field that is out of range.
 func (p *Pose) Validate() *lab.Error {
 	for side := A; side <= B; side++ {
 		for field := FieldW; field < FieldCount; field++ {
@@ -78,7 +78,7 @@ func (f Field) validate(side Side, value float64) *lab.Error {
 	return invalidPose(side, f, lab.Exact(value), text.NoticeRangeAngle)
 }
 
-// InvalidNumber is the error for a field whose text is no number.
+// InvalidNumber is the error for a field whose text is not a number.
 func InvalidNumber(side Side, field Field, got string) *lab.Error {
 	return invalidPose(side, field, got,
 		[...]text.Key{text.NoticeRangeWidth, text.NoticeRangeWidth, text.NoticeRangeCoordinate, text.NoticeRangeCoordinate, text.NoticeRangeAngle}[field])

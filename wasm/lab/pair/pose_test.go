@@ -12,7 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// nameOf returns the displayed name of a field: "A’s width".
+// nameOf returns the displayed name of a field, such as "A’s width".
 func nameOf(side Side, field Field) string {
 	return [...]string{"A", "B"}[side] + "’s " + [...]string{"width", "height", "x", "y", "angle"}[field]
 }
@@ -89,7 +89,7 @@ func TestValidateNamesTheFirst(t *testing.T) {
 	}
 }
 
-// Nothing overflows with fields at the ends of their ranges.
+// Nothing overflows if the fields are at the ends of their ranges.
 func TestExtremePoses(t *testing.T) {
 	ends := func(field Field) []float64 {
 		switch field {
@@ -218,7 +218,7 @@ func TestType(t *testing.T) {
 	}
 }
 
-// The message quotes only the start of a long text.
+// The message quotes only the beginning of a long text.
 func TestTypeLong(t *testing.T) {
 	f := at(t, "deep")
 	long := strings.Repeat("9x", 1e5)
@@ -228,7 +228,7 @@ func TestTypeLong(t *testing.T) {
 	}
 }
 
-// A valid number clears a refused field, and so does any other change of pose.
+// A valid number clears a refused field, and so does any other change of the pose.
 func TestTypedIsCleared(t *testing.T) {
 	for _, test := range []struct {
 		name    string
@@ -271,14 +271,14 @@ func TestFieldText(t *testing.T) {
 		if got != test.want {
 			t.Errorf("FieldText of %g = %q, want %q", test.x, got, test.want)
 		}
-		// The text of the field can be typed back unchanged.
+		// The text of the field can be typed again without a change.
 		if f.Type(A, FieldX, got); f.Pose()[A].X != test.x || f.CanUndo() {
 			t.Errorf("Type(%q) = %g, want %g and no change", got, f.Pose()[A].X, test.x)
 		}
 	}
 }
 
-// Negative zeros become zeros: the link of a preset could not keep their sign.
+// -0 becomes 0, because the link of a preset could not keep the sign.
 func TestNoNegativeZero(t *testing.T) {
 	minus := math.Copysign(0, -1)
 	f := at(t, "thin")

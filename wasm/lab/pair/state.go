@@ -9,13 +9,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// State returns the figure's state as in links:
+// State returns the figure's state as written in links:
 //
 //	lab=pair&stage=clip-pos&preset=deep
 //	lab=pair&stage=setup&seed=12
 //	lab=pair&stage=keep&a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36
 //
-// A box is w,h,x,y,angle; numbers=1 shows edge and vertex numbers. Every number reads back to the same bits.
+// A box is w,h,x,y,angle. numbers=1 shows the numbers of edges and vertices. Every number restores its bits.
 func (f *Figure) State() string {
 	s := "lab=" + ID + "&stage=" + f.Stage().String()
 	if from := f.Now.Link(); from != "" {

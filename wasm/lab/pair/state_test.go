@@ -44,7 +44,7 @@ func TestState(t *testing.T) {
 	}
 }
 
-// At every stage a figure's state reads back to the same bits.
+// At every stage, a figure's state restores all bits.
 func TestStateRoundTrip(t *testing.T) {
 	for _, pair := range scene.Pairs {
 		for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
@@ -67,7 +67,7 @@ func TestStateRoundTrip(t *testing.T) {
 		if len(state) > lab.MaxLink {
 			t.Fatalf("State() has %d characters", len(state))
 		}
-		// Encodings that mailers and address bars apply to links.
+		// Encodings that mail programs and address bars apply to links.
 		for _, escaped := range []string{url.QueryEscape(state), url.PathEscape(state), strings.ReplaceAll(state, ",", "%2c"), strings.ReplaceAll(state, "&", "%26")} {
 			g := New()
 			if err := g.SetState(escaped); err != nil || g.State() != state {
@@ -125,7 +125,7 @@ func TestSetState(t *testing.T) {
 	}
 }
 
-// broken are invalid states, each with a word of the error's reason.
+// broken are invalid states, each with a word of the reason in the error.
 var broken = []struct{ name, state, reason string }{
 	{"nothing", "", "name=value"},
 	{"no name", "deep", "deep"},
@@ -248,7 +248,6 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// checkState checks the properties of SetState for any string.
 func checkState(t fatal, state string) {
 	f := New()
 	f.LoadPreset("thin")
@@ -304,7 +303,7 @@ func FuzzSetState(f *testing.F) {
 	})
 }
 
-// A hundred thousand hostile links: random ones, and valid ones broken, cut, doubled and mixed.
+// A hundred thousand hostile links: random ones, and valid ones that are broken, cut, doubled or mixed.
 func TestSetStateHostile(t *testing.T) {
 	const links = 100_000
 	r := rand.New(rand.NewPCG(1, 2))
@@ -359,7 +358,7 @@ func TestSetStateHostile(t *testing.T) {
 	}
 }
 
-// number returns a number of any size, now and then NaN or infinite.
+// number returns a number of any size, sometimes NaN or infinite.
 func number(r *rand.Rand) float64 {
 	switch r.IntN(6) {
 	case 0:

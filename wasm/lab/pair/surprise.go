@@ -7,8 +7,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// seeded returns the random pair of a seed, with two decimals. It retries until the boxes touch, except for about one
-// seed in six.
+// seeded returns the random pair of a seed, with two decimals. It retries until the boxes touch, except for
+// about one seed in six.
 func seeded(seed uint32) *moment {
 	r := random.SplitMix64(seed)
 	asItFalls := between(&r, 0, 6) < 1
@@ -25,5 +25,4 @@ func seeded(seed uint32) *moment {
 	}
 }
 
-// between returns a number from lo to hi with two decimals.
 func between(r *random.SplitMix64, lo, hi float64) float64 { return lab.Round(r.Float(lo, hi), 0.01) }

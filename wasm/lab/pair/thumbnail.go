@@ -14,7 +14,7 @@ const (
 	thumbnailMargin = 5
 )
 
-// Thumbnail returns the outlines of a preset's two boxes: the points of SVG polygons, in pixels of a thumbnail, y
+// Thumbnail returns the outlines of a preset's two boxes as points of SVG polygons, in pixels of a thumbnail, y
 // down.
 func Thumbnail(p *scene.Pair) (outlines [2]string) {
 	var x, y [2][4]float64

@@ -10,7 +10,7 @@ import (
 // Words returns the words of the present stage.
 func (f *Figure) Words() clipping.Words { return f.WordsAt(f.Stage()) }
 
-// Spoken returns the verdict, if there is one, and the present stage's words in one line, for screen readers.
+// Spoken returns a line for screen readers: the verdict, if there is one, and the words of the current stage.
 func (f *Figure) Spoken() string {
 	w := f.Words()
 	said := f.Language().Titled(w.Title, w.Text)
@@ -20,7 +20,7 @@ func (f *Figure) Spoken() string {
 	return said
 }
 
-// WordsAt returns the words of any stage. A veiled stage has other words instead.
+// WordsAt returns the words of any stage. For a veiled stage these are other words.
 func (f *Figure) WordsAt(stage physics.Stage) clipping.Words {
 	if f.Veiled(stage) {
 		return f.veiled(stage)
@@ -33,7 +33,7 @@ func (f *Figure) StageName(stage physics.Stage) string {
 	return clipping.StageName(f.Language(), stage)
 }
 
-// presetWords are the words of the presets in scene.Pairs, in their order there.
+// presetWords are the words of the presets, in the order of scene.Pairs.
 var presetWords = [...]struct{ name, line text.Key }{
 	{text.PresetTwoContactsName, text.PresetTwoContactsText},
 	{text.PresetRestingName, text.PresetRestingText},
@@ -53,7 +53,7 @@ var presetWords = [...]struct{ name, line text.Key }{
 	{text.PresetSwappedCountName, text.PresetSwappedCountText},
 }
 
-// PresetWords returns a preset's name and line, both "" for an unknown id.
+// PresetWords returns a preset's name and line. Both are "" for an unknown id.
 func (f *Figure) PresetWords(id string) (name, line string) {
 	for i := range scene.Pairs {
 		if scene.Pairs[i].ID == id {

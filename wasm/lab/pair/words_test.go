@@ -26,7 +26,7 @@ const wordsFile = "testdata/words.txt"
 
 //go:generate go test -run TestWordsGolden -update .
 
-// TestWordsGolden compares all words of the presets with a file, so that a change of wording is read as a diff.
+// TestWordsGolden compares all words of the presets with a file, so that a change of wording shows as a diff.
 func TestWordsGolden(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("What is said of each preset at each stage. Written by make generate, to be read.\n")
@@ -40,7 +40,7 @@ func TestWordsGolden(t *testing.T) {
 			b.WriteString(w.Title + "\n" + w.Text + "\n")
 			if stage > f.Reached() {
 				b.WriteString("    " + w.None + "\n")
-				continue // the table is the last reached stage's
+				continue // the table is that of the last reached stage
 			}
 			if len(w.Table.Head) > 0 {
 				b.WriteString("    " + strings.Join(w.Table.Head, " | ") + "\n")
@@ -151,7 +151,7 @@ func TestWordsAreOfTheStage(t *testing.T) {
 }
 
 // numberInWords matches a number in a sentence: 0.31, −2, 1.2×10⁻⁷. Names such as A’s edge 3, e3, v2 and dp are
-// removed first, and so is the formula of a threshold.
+// removed before, and so is the formula of a threshold.
 var (
 	numberInWords = regexp.MustCompile(`−?\d+(\.\d+)?(×10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?`)
 	nameInWords   = regexp.MustCompile(`Box2D(-Lite)?|\b[ev]\d\b|contact \d|\bstage \d+\b|[Cc]ontact \d|0\.95 × |0\.01 × |\b95 % of the leader|\b1 % of its own`)
@@ -162,7 +162,7 @@ func numbersIn(s string) []string {
 	return numberInWords.FindAllString(nameInWords.ReplaceAllString(s, ""), -1)
 }
 
-// stageNumbers returns the numbers that a stage's sentence may name.
+// stageNumbers returns the numbers that a stage's sentence may have.
 func stageNumbers(f *Figure, stage physics.Stage) (list []float64) {
 	c := f.Clipping()
 	s := c.Separations
@@ -189,7 +189,7 @@ func stageNumbers(f *Figure, stage physics.Stage) (list []float64) {
 	return nil
 }
 
-// writes reports whether said is x as text.Number writes it, with 2 to 21 decimals.
+// writes reports whether said is x as written by text.Number with 2 to 21 decimals.
 func writes(said string, x float64) bool {
 	for decimals := 2; decimals <= 21; decimals++ {
 		if said == text.Number(x, decimals) {
@@ -209,7 +209,7 @@ func isOneOf(said string, numbers []float64) bool {
 		})
 }
 
-// checkTruth compares the numbers in the words with the collide call's results.
+// checkTruth compares the numbers in the words with the results of the collide call.
 func checkTruth(t fatal, f *Figure) {
 	c := f.Clipping()
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
@@ -246,7 +246,7 @@ func checkCell(t fatal, stage physics.Stage, label string, cell clipping.Cell) {
 		want = append(want, text.Long(x))
 	}
 	if stage == physics.StageBestAxis && len(want) == 1 && writes(cell.Text, cell.Values[0]) {
-		return // with enough decimals to tell it from other numbers
+		return // has enough decimals to distinguish it from other numbers
 	}
 	if len(want) == 1 && cell.Values[0] == math.Trunc(cell.Values[0]) && cell.Text == strconv.FormatFloat(cell.Values[0], 'f', -1, 64) {
 		return // a count or an id
@@ -256,7 +256,7 @@ func checkCell(t fatal, stage physics.Stage, label string, cell clipping.Cell) {
 	}
 }
 
-// checkStage checks the words that are special to one stage.
+// checkStage checks the words that only one stage has.
 func checkStage(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	c := f.Clipping()
 	box := [2]string{"A", "B"}
@@ -420,7 +420,7 @@ func checkStage(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	}
 }
 
-// checkNone checks that a stage without points says why.
+// checkNone checks that a stage without points explains why.
 func checkNone(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	c := f.Clipping()
 	end := fmt.Sprintf("stage %d, %s", c.Reached+1, f.StageName(c.Reached))
@@ -441,7 +441,7 @@ func checkNone(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	}
 }
 
-// idsIn returns the ids that a text names, in edgesOf's form.
+// idsIn returns the ids in a text, in the form of edgesOf.
 func idsIn(s string) (list []string) {
 	edges := edgesInWords.FindAllStringSubmatch(s, -1)
 	name := func(m []string) string { return m[1] + m[2] + m[3] }
@@ -454,7 +454,7 @@ func idsIn(s string) (list []string) {
 	return list
 }
 
-// edgesOf writes an id briefly: A3B23 for A's edge 3 and B's edges 2 and 3.
+// edgesOf writes an id briefly: A3B23 means A's edge 3 and B's edges 2 and 3.
 func edgesOf(f physics.FeaturePair) (s string) {
 	for i, pair := range [2][2]physics.Edge{{f.In1(), f.Out1()}, {f.In2(), f.Out2()}} {
 		part := ""
@@ -527,7 +527,7 @@ func TestWordsAreTrue(t *testing.T) {
 	})
 }
 
-// Special cases have words of their own.
+// Special cases have their own words.
 func TestWordsOfCases(t *testing.T) {
 	for _, test := range []struct {
 		preset string
@@ -565,7 +565,7 @@ func TestWordsOfCases(t *testing.T) {
 	}
 }
 
-// tellsApart checks that two numbers in a comparison are written alike exactly if they are equal.
+// tellsApart checks that two compared numbers are written the same if and only if they are equal.
 func tellsApart(t fatal, where, a, b string, x, y float64) {
 	if (a == b) != (x == y) {
 		t.Fatalf("%s: %v is written %s, and %v is %s", where, x, a, y, b)
@@ -626,8 +626,8 @@ func checkCompared(t fatal, f *Figure) (ties int) {
 	return ties
 }
 
-// nearTies returns a pair with equal or nearly equal separations. They differ by about a threshold's margin, or by as
-// little as floating-point numbers can differ.
+// nearTies returns a pair with equal or nearly equal separations. They differ by about a threshold's margin, or
+// by as little as floating-point numbers can differ.
 func nearTies(seed uint64) Pose {
 	r := rand.New(rand.NewPCG(seed, 7))
 	w, h, angle := 1+r.Float64(), 1+r.Float64(), 6*r.Float64()
@@ -689,8 +689,7 @@ func TestTies(t *testing.T) {
 	}
 }
 
-// An axis may be passed over in favour of one that does not lead in the end. The words must not say then that the
-// chosen one stays.
+// An axis may lose to a leader that a later axis beats. Then the words must not say that the chosen axis stays.
 func TestPassedByALaterAxis(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	found, tried := 0, 0

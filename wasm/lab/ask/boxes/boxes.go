@@ -17,14 +17,14 @@ var Stages = []physics.Stage{
 	physics.StageClipNeg, physics.StageClipPos, physics.StageKeep, physics.StageContacts,
 }
 
-// Open reports whether a call leaves something to ask about a stage. A call that dropped both points has no contacts,
-// which is an answer too.
+// Open reports whether a call leaves something to ask about a stage. A call that dropped both points has no
+// contacts, which is an answer too.
 func Open(c *physics.Clipping, stage physics.Stage) bool {
 	return stage <= c.Reached || stage == physics.StageContacts && c.Reached == physics.StageKeep
 }
 
-// Tells returns the first stage that tells the answer about a stage: the best axis tells the reference face, and the
-// kept points tell the contacts.
+// Tells returns the first stage that gives away the answer about a stage. The best axis gives away the
+// reference face, and the kept points give away the contacts.
 func Tells(stage physics.Stage) physics.Stage {
 	switch stage {
 	case physics.StageReference, physics.StageContacts:
@@ -33,14 +33,14 @@ func Tells(stage physics.Stage) physics.Stage {
 	return stage
 }
 
-// boxes words the questions about the collide call of two boxes.
+// boxes words the questions about a collide call of two boxes.
 type boxes struct {
 	text.Speech
 	c      *physics.Clipping
 	bodies [2]*physics.Body
 }
 
-// Of returns the question about a stage of the call of two bodies. The stage must be Open.
+// Of returns the question about a stage of the collide call of two bodies. The stage must be Open.
 func Of(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) *ask.Question {
 	w := &boxes{Speech: text.Speech{Language: in}, c: c, bodies: [2]*physics.Body{a, b}}
 	switch stage {
@@ -62,15 +62,14 @@ func (w *boxes) question(title, body text.Key, check func(ask.Answer) ask.Verdic
 	return &ask.Question{Title: w.Say(title), Text: w.Say(body), Judge: check}
 }
 
-// verdict words a verdict.
 func (w *boxes) verdict(right bool, key text.Key) ask.Verdict {
 	return ask.Verdict{Right: right, Text: w.Say(key)}
 }
 
-// even reports whether two numbers differ by rounding at most.
+// even reports whether two numbers differ only by rounding.
 func even(x, y float64) bool { return clipping.Even(x, y) }
 
-// compared sets two numbers of a message, with enough decimals to tell them apart.
+// compared sets two numbers of a message, with enough decimals to distinguish them.
 func (w *boxes) compared(name string, x float64, other string, y float64) {
 	decimals := text.Apart(2, x, y)
 	w.Set(name, text.Number(x, decimals))
@@ -96,7 +95,8 @@ func (w *boxes) axis() *ask.Question {
 	return q
 }
 
-// axisVerdict says why an axis is the best one, or not. An axis with the same overlap as the best one is right too.
+// axisVerdict explains why an axis is or is not the best. An axis with the same overlap as the best one is
+// right too.
 func (w *boxes) axisVerdict(axis physics.Axis) ask.Verdict {
 	best, s := &w.c.Best, &w.c.Separations
 	w.Set("axis", clipping.AxisName(w.Language, best.Axis))
@@ -119,7 +119,6 @@ func (w *boxes) axisVerdict(axis physics.Axis) ask.Verdict {
 	return w.verdict(false, text.AskAxisLess)
 }
 
-// edges adds a choice for each edge of a box.
 func (w *boxes) edges(q *ask.Question, box int) {
 	for edge := physics.Edge1; edge <= physics.Edge4; edge++ {
 		body := w.bodies[box]
@@ -140,11 +139,12 @@ func (w *boxes) reference() *ask.Question {
 	return q
 }
 
-// across lists the edges of a box that lie across its x axis and its y axis: at the negative end, at the positive end.
+// across lists the edges of a box across its x axis and its y axis. In each pair the edge at the negative end
+// comes first.
 var across = [2][2]physics.Edge{{physics.Edge2, physics.Edge4}, {physics.Edge3, physics.Edge1}}
 
-// faceVerdict says why a face is the reference face, or not. On an axis with the same overlap, the face toward the
-// other box is right too. If the centres are level along the axis, either of its faces is.
+// faceVerdict explains why a face is or is not the reference face. On an axis with the same overlap, the face
+// toward the other box is right too. If the centres are level along the axis, both of its faces are right.
 func (w *boxes) faceVerdict(box int, face physics.Edge) ask.Verdict {
 	r := &w.c.Reference
 	axis := physics.Axis(2 * box)
@@ -201,8 +201,8 @@ func (w *boxes) incident() *ask.Question {
 	return q
 }
 
-// edgeVerdict says why an edge is the incident edge, or not. An edge that faces the reference face as directly is right
-// too.
+// edgeVerdict explains why an edge is or is not the incident edge. An edge that faces the reference face
+// equally directly is right too.
 func (w *boxes) edgeVerdict(edge physics.Edge) ask.Verdict {
 	e := &w.c.Incident
 	dot := func(edge physics.Edge) float64 {
@@ -226,7 +226,7 @@ func (w *boxes) edgeVerdict(edge physics.Edge) ask.Verdict {
 // The choices about a clip. A point of the edge is an answer too.
 const (
 	ClipNone = iota // nothing is cut off
-	ClipAll         // all is cut off
+	ClipAll         // everything is cut off
 )
 
 func (w *boxes) clip(side int) *ask.Question {
@@ -258,7 +258,7 @@ func (w *boxes) cutVerdict(c *physics.Clip, a ask.Answer) ask.Verdict {
 	w.SetSize("outside", outer)
 	w.SetSize("inside", inner)
 	none, all := a.One() == ClipNone, a.One() == ClipAll
-	// An end on the line: whether it counts as cut is a matter of rounding.
+	// If an end lies on the line, rounding decides whether it counts as cut.
 	touches := even(inner+1, 1) || even(outer+1, 1)
 	switch {
 	case c.Cut && a.Point && math.Abs(a.At-c.T) <= a.Within:
@@ -276,7 +276,7 @@ func (w *boxes) cutVerdict(c *physics.Clip, a ask.Answer) ask.Verdict {
 	return w.verdict(right, text.AskClipOutside)
 }
 
-// at is the place of an end of the edge, as a fraction.
+// at returns the place of an end of the edge, as a fraction.
 func at(second bool) float64 {
 	if second {
 		return 1
@@ -302,7 +302,7 @@ func (w *boxes) keep() *ask.Question {
 	return q
 }
 
-// kept says of both points whether they stay.
+// kept says for each of the two points whether it stays.
 func (w *boxes) kept() string {
 	k := &w.c.Keep
 	var sentences [2]string

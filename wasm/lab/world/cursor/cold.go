@@ -2,8 +2,8 @@ package cursor
 
 import "github.com/clipstage/clipstage/physics"
 
-// ColdRun runs the recorded step again without warm starting and returns its record of the picked pair. It is nil if
-// there is no such record, for example if warm starting is off anyway or if the pair does not touch.
+// ColdRun repeats the recorded step without warm starting and returns its record of the picked pair. It returns
+// nil if there is no such record, for example if warm starting is off anyway or if the pair does not touch.
 func (p *Pick) ColdRun() *physics.Watch {
 	x := &p.watch
 	if !p.HasPair() || x.Step == 0 || x.Arbiter.Count == 0 || !x.Settings.WarmStarting {
@@ -26,7 +26,6 @@ func (p *Pick) ColdRun() *physics.Watch {
 	return &p.cold
 }
 
-// coldSettings are the settings of the recorded step without warm starting.
 func (p *Pick) coldSettings() physics.Settings {
 	s := p.watch.Settings
 	s.WarmStarting = false

@@ -19,7 +19,7 @@ func (p *Pick) sample() {
 	p.addSample(frame.SampleOf(x.Step, arb))
 }
 
-// addSample inserts a sample in the order of steps. It replaces a sample of the same step.
+// addSample inserts a sample in the order of steps. A sample of the same step is replaced.
 func (p *Pick) addSample(s frame.Sample) {
 	list := p.Samples
 	i := len(list)
