@@ -13,8 +13,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 )
 
-// TestAnswers checks for random pairs that the engine's own result is the right answer, and that no other single choice
-// is, but in a tie.
+// TestAnswers checks for random pairs that the engine's own result is the right answer. Another single choice
+// is right only in a tie.
 func TestAnswers(t *testing.T) {
 	posed := map[hull.Stage]int{}
 	f := New()
@@ -93,7 +93,7 @@ var manyPoints = sync.OnceValue(func() (ids []string) {
 	return ids
 })
 
-// flush returns a pair of a preset that keeps more than four points, with B moved a little.
+// flush returns a preset that keeps more than four points, with B slightly moved.
 func flush(seed uint32) moment {
 	ids := manyPoints()
 	r := random64(seed)
@@ -126,8 +126,8 @@ func tied(f *Figure, stage hull.Stage) bool {
 	return false
 }
 
-// shown collects what a reader may read: the panels, the text twin, the words on the picture, the link and the drawn
-// stage.
+// shown collects everything that a reader may read: the panels, the text twin, the words on the picture, the
+// link and the drawn stage.
 func shown(f *Figure) string {
 	var b strings.Builder
 	var add func(e *panel.Element)
@@ -150,7 +150,7 @@ func shown(f *Figure) string {
 	return b.String() + f.Spoken() + f.Sentences() + f.Drawn() + f.State() + fmt.Sprint(f.seen())
 }
 
-// TestHidden changes results of the hidden stages before a question is answered, and checks that the reader's texts
+// TestHidden changes results of the hidden stages before a question is answered. The texts for the reader must
 // stay the same.
 func TestHidden(t *testing.T) {
 	compared := map[hull.Stage]int{}

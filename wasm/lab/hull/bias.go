@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// SetBias sets the bias: how much a later axis must be better than an earlier one.
+// SetBias sets the bias: the margin by which a later axis must beat an earlier one.
 func (f *Figure) SetBias(bias hull.Bias) error {
 	if err := checkBias(bias); err != nil {
 		return err
@@ -30,7 +30,7 @@ func checkBias(bias hull.Bias) *lab.Error {
 	return nil
 }
 
-// TypeBias sets a part of the bias from typed text: the relative one (field 0) or the absolute one (1).
+// TypeBias sets a part of the bias to typed text: the relative part (field 0) or the absolute part (1).
 func (f *Figure) TypeBias(field int, typed string) {
 	f.refused = refused{}
 	x, ok := lab.ReadNumber(typed)
@@ -43,7 +43,7 @@ func (f *Figure) TypeBias(field int, typed string) {
 	f.Mark(lab.ChangeView)
 }
 
-// BiasText returns the text of a field of the bias, and why it was refused.
+// BiasText returns the text of a field of the bias, and the reason if it was refused.
 func (f *Figure) BiasText(field int) (typed, message string) {
 	if t := f.biased[field]; t.Message != "" {
 		return t.Text, t.Message
@@ -62,8 +62,8 @@ func biasField(bias *hull.Bias, field int) *float64 {
 // BiasPlaces is the largest position of a slider of the bias.
 const BiasPlaces = 100
 
-// biasTop returns the bias at the end of a slider. The relative part ends at 1, the whole depth. The absolute part
-// ends at a round number of metres at which no later candidate can win.
+// biasTop returns the bias at the end of a slider. The relative part ends at 1, the whole depth. The absolute
+// part ends at a round number of metres with which no later candidate can win.
 func (f *Figure) biasTop(field int) float64 {
 	if field == 0 {
 		return 1
@@ -83,7 +83,7 @@ func (f *Figure) biasTop(field int) float64 {
 	}
 }
 
-// BiasPlace returns the position of a slider of the bias, from 0 to BiasPlaces, and its value in words.
+// BiasPlace returns the position of a slider of the bias, from 0 to BiasPlaces, and the value in words.
 func (f *Figure) BiasPlace(field int) (place int, words string) {
 	x := *biasField(&f.Now.bias, field)
 	place = int(math.Round(BiasPlaces * min(1, x/f.biasTop(field))))
@@ -96,7 +96,7 @@ func (f *Figure) BiasPlace(field int) (place int, words string) {
 // percent writes a fraction as a percentage: 93, 0.5.
 func percent(x float64) string { return strconv.FormatFloat(100*x, 'g', 3, 64) }
 
-// SlideBias moves a slider of the bias to a position. All positions until Drop are one change.
+// SlideBias moves a slider of the bias to a position. All positions until Drop are a single change.
 func (f *Figure) SlideBias(field int, place string) {
 	n, err := strconv.Atoi(place)
 	if err != nil || n < 0 || n > BiasPlaces {

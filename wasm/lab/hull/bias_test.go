@@ -15,7 +15,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// TestSlideBias moves both sliders. One gesture is one change, the link has the value, and the call uses it.
+// TestSlideBias moves both sliders. A gesture is a single change, the link has the value, and the call uses it.
 func TestSlideBias(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
@@ -71,7 +71,7 @@ func TestSlideBias(t *testing.T) {
 	})
 }
 
-// TestBiasMoves raises the bias until the edges of a pair no longer win: the axis and the words change.
+// TestBiasMoves raises the bias until the edges of a pair no longer win. The axis and the words then change.
 func TestBiasMoves(t *testing.T) {
 	f := New()
 	if err := f.LoadPreset("edgeedge"); err != nil {
@@ -101,12 +101,12 @@ func TestBiasMoves(t *testing.T) {
 	}
 }
 
-// SetPair sets the bias of a pair that has one, else it keeps the figure's. Output has the bias, and an invalid one
-// changes nothing.
+// SetPair sets the pair's bias if it has one. Otherwise the figure keeps its bias. Output has the bias. An
+// invalid bias changes nothing.
 func TestBiasOfAPair(t *testing.T) {
 	f := New()
 	bias := hull.Bias{Relative: 0.05, Absolute: 0.001}
-	given := func(of *hull.Bias) error { // the same hulls with the poses and the bias
+	given := func(of *hull.Bias) error { // the same hulls, with the poses and the bias
 		return f.SetPair(&pair.Pair{A: pair.Shape{Pose: f.Pose(A)}, B: pair.Shape{Pose: f.Pose(B)}, Bias: of})
 	}
 	if err := given(&bias); err != nil || f.Bias() != bias || f.Preset() == "" {

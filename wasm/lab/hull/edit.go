@@ -9,13 +9,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// NewShape builds a hull of points, with the given faces if there are any. An error has the code invalid-hull, and
-// names the point or the face if it is about one.
+// NewShape builds a hull of points, with the given faces if there are any. An error has the code invalid-hull,
+// and names the point or the face that it is about.
 func NewShape(side Side, points []hull.Vec3, faces [][]int32, tolerance float64) (*Shape, error) {
 	field := "points"
 	points = slices.Clone(points)
 	for i, p := range points {
-		points[i] = hull.Vec3{X: p.X + 0, Y: p.Y + 0, Z: p.Z + 0} // negative zeros become zeros, since links have none
+		points[i] = hull.Vec3{X: p.X + 0, Y: p.Y + 0, Z: p.Z + 0} // -0 becomes 0, because links have no -0
 		if !within(p.X) || !within(p.Y) || !within(p.Z) {
 			code := hull.CodeRange
 			if !lab.Finite(p.X + p.Y + p.Z) {
@@ -34,8 +34,8 @@ func NewShape(side Side, points []hull.Vec3, faces [][]int32, tolerance float64)
 	return &Shape{h, points, faces, tolerance}, nil
 }
 
-// built reports whether the points alone make a hull with the same faces. Everything else follows from the corners of
-// the faces.
+// built reports whether the points alone make a hull with the same faces. Everything else follows from the
+// corners of the faces.
 func (s *Shape) built() bool {
 	if s.Faces == nil {
 		return true
@@ -47,7 +47,7 @@ func (s *Shape) built() bool {
 // Inside reports whether a point is not a vertex of the hull.
 func (s *Shape) Inside(point int) bool { return !slices.Contains(s.Hull.Vertices, s.Points[point]) }
 
-// SetVertex moves a vertex and builds the hull anew. If the points make no hull, that is an error and changes
+// SetVertex moves a vertex and rebuilds the hull. If the points make no hull, it returns an error and changes
 // nothing.
 func (f *Figure) SetVertex(side Side, number int, at hull.Vec3) error {
 	points := slices.Clone(f.Now.shapes[side].Points)
@@ -58,12 +58,10 @@ func (f *Figure) SetVertex(side Side, number int, at hull.Vec3) error {
 	return f.setPoints(side, points)
 }
 
-// AddVertex adds a vertex.
 func (f *Figure) AddVertex(side Side, at hull.Vec3) error {
 	return f.setPoints(side, append(slices.Clone(f.Now.shapes[side].Points), at))
 }
 
-// DeleteVertex deletes a vertex.
 func (f *Figure) DeleteVertex(side Side, number int) error {
 	points := f.Now.shapes[side].Points
 	if number < 0 || number >= len(points) {
@@ -94,7 +92,7 @@ func (f *Figure) Vertices() bool { return f.vertices }
 // ListedVertices is the largest number of vertices that the inspector lists for a hull.
 const ListedVertices = 64
 
-// VertexText returns the text of a vertex's field and a message about the vertex, or "".
+// VertexText returns the text of a vertex's field, and a message about the vertex or "".
 func (f *Figure) VertexText(side Side, number int) (typed, message string) {
 	shape := f.Now.shapes[side]
 	p := shape.Points[number]
@@ -114,8 +112,8 @@ func (f *Figure) VertexText(side Side, number int) (typed, message string) {
 	return typed, f.Say(text.HullUiVertexInside)
 }
 
-// merged reports whether a point that is no vertex lies on the hull, or below a face by less than twice the larger of
-// the hull's Tolerance and Flat.
+// merged reports whether a point that is not a vertex lies on the hull, or below a face by less than twice the
+// larger of the hull's Tolerance and Flat.
 func (s *Shape) merged(p hull.Vec3) bool {
 	for i := range s.Hull.Faces {
 		if face := &s.Hull.Faces[i]; face.Normal.Dot(p)-face.Offset > -2*max(s.Hull.Tolerance, s.Hull.Flat) {
@@ -125,7 +123,7 @@ func (s *Shape) merged(p hull.Vec3) bool {
 	return false
 }
 
-// refused is the refused edit of a vertex. Text is empty if nothing was typed.
+// refused is the refused edit of a vertex. If nothing was typed, Text is empty.
 type refused struct {
 	lab.Typed
 	side   Side
@@ -144,8 +142,8 @@ func (f *Figure) TypeVertex(side Side, number int, typed string) {
 	f.refuse(side, number, typed, err)
 }
 
-// TypeAdd adds a vertex over the middle of the hull's last face, a fifth of the hull's size outside. So it is visible
-// and can be edited.
+// TypeAdd adds a vertex above the middle of the hull's last face, outside by a fifth of the hull's size. There
+// it can be seen and edited.
 func (f *Figure) TypeAdd(side Side) {
 	h := f.Now.shapes[side].Hull
 	face := h.Faces[len(h.Faces)-1]
@@ -157,7 +155,7 @@ func (f *Figure) TypeAdd(side Side) {
 	f.add(side, at.Add(face.Normal.Mul(0.2*h.Size)))
 }
 
-// TypeDelete deletes a vertex, or says why it cannot.
+// TypeDelete deletes a vertex, or explains why it cannot.
 func (f *Figure) TypeDelete(side Side, number int) {
 	err := f.DeleteVertex(side, number)
 	if err != nil {
@@ -166,7 +164,8 @@ func (f *Figure) TypeDelete(side Side, number int) {
 	f.refuse(side, number, "", err)
 }
 
-// refuse sets the message about a refused edit of a vertex, with the typed text, or clears it if err is nil.
+// refuse sets the message about a refused edit of a vertex, with the typed text. If err is nil it clears the
+// message.
 func (f *Figure) refuse(side Side, number int, typed string, err error) {
 	f.clear()
 	if wrong, ok := err.(*lab.Error); ok && wrong != nil {

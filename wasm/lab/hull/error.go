@@ -12,7 +12,7 @@ import (
 // CodeInvalidHull is the code of errors about the points and faces of a hull. It is part of the public API.
 const CodeInvalidHull = "invalid-hull"
 
-// reasons are the messages for the codes of invalid hulls; CodeCount stands for all other errors.
+// reasons are the messages for the codes of invalid hulls. CodeCount stands for all other errors.
 var reasons = [hull.CodeCount + 1]text.Key{
 	hull.CodeFewPoints:    text.HullWrongFewPoints,
 	hull.CodeManyPoints:   text.HullWrongManyPoints,
@@ -37,7 +37,8 @@ var reasons = [hull.CodeCount + 1]text.Key{
 	hull.CodeCount:        text.HullWrongOther,
 }
 
-// wrongHull is the error for a hull that cannot be built or placed. field is points, faces, position or rotation.
+// wrongHull is the error for a hull that cannot be built or placed. field is points, faces, position or
+// rotation.
 func wrongHull(code string, side Side, field string, err error) *lab.Error {
 	wrong, ok := err.(*hull.Error)
 	if !ok {
@@ -48,7 +49,7 @@ func wrongHull(code string, side Side, field string, err error) *lab.Error {
 		who = lab.Value{Name: "box", Text: side.Name()}
 	}
 	if field == "faces" && wrong.Face == hull.None && wrong.Code != hull.CodeUnused {
-		field = "points" // of the hull with these faces
+		field = "points" // the points of the hull with these faces
 	}
 	switch {
 	case path == "":
@@ -105,7 +106,7 @@ func numbersOf(p *hull.Pose) [PoseNumberCount]*float64 {
 // At returns a pointer to the number in p.
 func (n PoseNumber) At(p *hull.Pose) *float64 { return numbersOf(p)[n] }
 
-// Invalid is the error for got in place of a number.
+// Invalid is the error for got instead of a number.
 func (n PoseNumber) Invalid(side Side, got string) *lab.Error {
 	list, i, allows := "position", int(n), text.HullRangeCoordinate
 	if n >= 3 {
@@ -115,7 +116,7 @@ func (n PoseNumber) Invalid(side Side, got string) *lab.Error {
 	return lab.InvalidField(lab.CodeInvalidPose, path, lab.Quoted(got), lab.Value{Key: allows})
 }
 
-// said adds the reason why a hull was refused to e, and names its points and its face.
+// said adds to e the reason why a hull was refused, and names the points and the face.
 func said(e *lab.Error, wrong *hull.Error, point, other, face lab.Value) *lab.Error {
 	point.Name, other.Name, face.Name = "point", "other", "face"
 	e.Values = append(e.Values, lab.Value{
@@ -125,7 +126,7 @@ func said(e *lab.Error, wrong *hull.Error, point, other, face lab.Value) *lab.Er
 	return e
 }
 
-// wrongSolid explains why a solid of a file makes no hull, with the file's own lines and numbers.
+// wrongSolid explains why a solid of a file makes no hull, with the lines and numbers of the file.
 func wrongSolid(side Side, wrong *pair.SolidError) *lab.Error {
 	e := &lab.Error{Code: CodeInvalidHull, Field: side.String() + "." + wrong.Why.Code.String(), Key: text.HullWrong, Allows: text.HullRangeSolid, Values: lab.Values("box", side.Name())}
 	if wrong.Name != "" {

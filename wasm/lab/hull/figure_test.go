@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// walk goes from the first step to the last by Next and returns the places on the way.
+// walk goes from the first step to the last by Next, and returns the places on the way.
 func walk(f *Figure) (places []place) {
 	f.SeekFirst()
 	places = append(places, f.At)
@@ -55,12 +55,12 @@ func TestDefaultReachesAllStages(t *testing.T) {
 	}
 }
 
-// Some presets show the cases that they are meant for.
+// Presets show the cases for which they were made.
 func TestPresets(t *testing.T) {
 	for _, test := range []struct {
 		id      string
 		reached hull.Stage
-		skipped bool // the contact is between two edges
+		skipped bool // whether the contact is between two edges
 		count   int
 	}{
 		{"tilted-box", hull.StageContacts, false, 4},
@@ -95,7 +95,7 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// Each preset has words of its own.
+// Each preset has its own words.
 func TestPresetWords(t *testing.T) {
 	from := slices.Concat(named.All[:]...)
 	if got := len(PresetIDs()); got != len(from) || len(presetWords) != len(from) {
@@ -114,7 +114,6 @@ func TestPresetWords(t *testing.T) {
 	}
 }
 
-// anyFigure draws an edited figure.
 func anyFigure(t *rapid.T) *Figure {
 	f := New()
 	number := rapid.Float64Range(-2, 2)
@@ -169,8 +168,8 @@ func TestLinkRoundTrip(t *testing.T) {
 	})
 }
 
-// Faces and edges keep their names in a link that has room for the faces. The link has the faces only if the points
-// alone do not make them. A link without faces is read as well.
+// If a link has room for the faces, faces and edges keep their names. The link has the faces only if the points
+// alone do not make them. A link without faces can be read too.
 func TestLinkKeepsNames(t *testing.T) {
 	written := 0
 	for _, id := range PresetIDs() {
@@ -208,7 +207,7 @@ func TestLinkKeepsNames(t *testing.T) {
 	if written == 0 {
 		t.Error("no preset has faces other than its points make")
 	}
-	// Faces that do not fit in a link are left out; the points stay.
+	// Faces that do not fit in a link are left out, and the points stay.
 	h, err := hull.Random(5, 16)
 	if err != nil {
 		t.Fatal(err)
@@ -245,7 +244,7 @@ func TestKeptRoundTrip(t *testing.T) {
 		if got, want := g.State(), f.State(); got != want || g.CanUndo() {
 			t.Fatalf("after undo State() = %q, want %q", got, want)
 		}
-		// Restore takes or refuses any other list, and never fails.
+		// Restore accepts or refuses any other list, and never panics.
 		if n := len(kept); n > 0 {
 			at := rapid.IntRange(0, n-1).Draw(t, "at")
 			kept[at] = rapid.SampledFrom([]float64{-1, 0.5, 1e9, math.NaN(), math.Inf(1), 7}).Draw(t, "value")
@@ -328,7 +327,7 @@ func TestVertexEdits(t *testing.T) {
 	}
 }
 
-// The fields of a rotation read back to that rotation.
+// The fields of a rotation restore that rotation.
 func TestTurns(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		part := rapid.Float64Range(-1, 1)
@@ -361,7 +360,7 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// The options a and b set poses, which override the preset. One of them may be set alone.
+// The options a and b set poses, which override the preset. Either may be set alone.
 func TestOptionPose(t *testing.T) {
 	f := New()
 	for _, option := range [][2]string{{"preset", "aligned"}, {"b", "0,0,1.2,1,0,0,0"}, {"stage", "clip"}} {
@@ -388,7 +387,7 @@ func TestOptionPose(t *testing.T) {
 	}
 }
 
-// The error about a stage that the author hides says so, and names the shown stages.
+// The error about a stage that the author hides says that, and names the shown stages.
 func TestStageNamedRefuses(t *testing.T) {
 	f := New()
 	_ = f.SetOption("stages", "clip,contacts")

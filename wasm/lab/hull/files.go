@@ -43,7 +43,8 @@ func (f *Figure) RefuseFile(message string) {
 // FileRefused returns why the last import was refused, or "".
 func (f *Figure) FileRefused() string { return f.unread }
 
-// SetPair shows two hulls. A hull without points keeps its shape. An invalid pair is an error and changes nothing.
+// SetPair shows two hulls. A hull without points keeps its shape. An invalid pair is an error and changes
+// nothing.
 func (f *Figure) SetPair(p *pair.Pair) error {
 	m, err := f.moment(p)
 	if err != nil {
@@ -57,8 +58,8 @@ func (f *Figure) SetPair(p *pair.Pair) error {
 	return nil
 }
 
-// moment returns the present moment with the poses of a pair. The hulls and the bias of the pair, if it has them,
-// replace the present ones.
+// moment returns the current moment with the poses of a pair. If the pair has hulls or a bias, these replace
+// the current ones.
 func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 	m := &moment{shapes: f.Now.shapes, moved: true, bias: f.Now.bias}
 	if p.Bias != nil {
@@ -84,7 +85,6 @@ func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 	return m, nil
 }
 
-// imported loads the moment of an import and closes the sheet.
 func (f *Figure) imported(m *moment) {
 	f.sheet, f.unread, f.file = SheetNone, "", nil
 	f.Load(m)

@@ -16,7 +16,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// fileOf returns the hulls as a file of a known format.
 func fileOf(f *Figure, format string) string {
 	file, err := f.File(format)
 	if err != nil {
@@ -25,7 +24,7 @@ func fileOf(f *Figure, format string) string {
 	return string(file)
 }
 
-// An unknown format is an error that names it.
+// An unknown format is an error that names the format.
 func TestFileForms(t *testing.T) {
 	for _, format := range []string{"", "x", "JSON", "stl"} {
 		_, err := New().File(format)
@@ -33,7 +32,7 @@ func TestFileForms(t *testing.T) {
 	}
 }
 
-// A file from one figure restores the same pair, to the bit, in another one. Undo goes back.
+// A file from one figure restores the same pair in another, to the bit. Undo goes back.
 func TestFilesRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f, g := New(), New()
@@ -131,7 +130,7 @@ func TestImportErrors(t *testing.T) {
 	}
 }
 
-// Ten thousand damaged pairs: a refused pair changes nothing, and an accepted one is shown.
+// Of ten thousand damaged pairs, a refused one changes nothing, and an accepted one is shown.
 func TestHostilePairs(t *testing.T) {
 	f := New()
 	whole := fileOf(f, "json")
@@ -163,7 +162,7 @@ func TestHostilePairs(t *testing.T) {
 	}
 }
 
-// A hull with more points than a link can hold is left out of the link, but not of a file.
+// A hull with more points than a link can hold is missing in the link, but not in a file.
 func TestFileInPlaceOfLink(t *testing.T) {
 	f := New()
 	h, err := hull.Random(5, 60)
@@ -181,7 +180,8 @@ func TestFileInPlaceOfLink(t *testing.T) {
 	}
 }
 
-// When a pair stops fitting in an address that follows the figure, one notice says so, whatever the cause.
+// When a pair no longer fits in an address that follows the figure, a single notice says that, whatever the
+// cause.
 func TestAddressIsOutgrown(t *testing.T) {
 	h, err := hull.Random(5, 60)
 	if err != nil {
@@ -208,7 +208,7 @@ func TestAddressIsOutgrown(t *testing.T) {
 	if f.Undo(); f.Fits() || f.Notice() != "" {
 		t.Errorf("fits: %t, said again: %q", f.Fits(), f.Notice())
 	}
-	// The cause is a dragged vertex.
+	// A dragged vertex is the cause here.
 	points := h.Vertices
 	for points = points[:20]; ; points = points[:len(points)-1] {
 		large.A.Points = points
@@ -245,7 +245,7 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// The range of an error belongs to the field that it names.
+// The range in an error belongs to the field that the error names.
 func TestHullRanges(t *testing.T) {
 	tetra := []hull.Vec3{{}, {X: 1}, {Y: 1}, {Z: 1}}
 	far := append([]hull.Vec3{{X: math.NaN()}}, tetra...)

@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// formulasOf are the formulas of the stages, and the messages that name their letters.
+// formulasOf are the formulas of the stages, and the messages that explain their letters.
 var formulasOf = [hull.StageCount]struct {
 	legend text.Key
 	list   func(*words) panel.List
@@ -24,7 +24,7 @@ var formulasOf = [hull.StageCount]struct {
 	{text.FormulaHullContactsText, (*words).contactsFormula},
 }
 
-// formulas are the formulas of a stage that ran, with the numbers of this call.
+// formulas returns the formulas of a stage that ran, with the numbers of this call.
 func (f *Figure) formulas(m *panel.Marker) *panel.Element {
 	if f.compare || !f.Ran(f.Stage()) || f.Veiled(f.Stage()) {
 		return m.Formulas("", nil, nil)
@@ -85,7 +85,7 @@ func (w *words) bestFormula() panel.List {
 	return panel.List{panel.Formula("s > s_0 − r · s_0 + a", rows...)}
 }
 
-// corner returns the row of a corner's height over a plane.
+// corner returns the row for the height of a corner above a plane.
 func corner(label string, normal hull.Vec3, offset, height float64, v hull.Vec3) panel.Numbers {
 	return panel.Numbers{Label: label, Fails: height > 0,
 		Values: []panel.Value{length(height), column(normal), column(v), scalar(offset)}}
@@ -117,7 +117,7 @@ func (w *words) keepFormula() panel.List {
 	return panel.List{panel.Formula("s = n · v − c ≤ 0", rows...)}
 }
 
-// reduceFormula has the depth of the deepest point. The measures of the other rules are not written out.
+// reduceFormula shows the depth of the deepest point. It does not show the measures of the other rules.
 func (w *words) reduceFormula() panel.List {
 	r := &w.c.Reduce
 	if r.Rules[0] == hull.RuleAll || w.at.Sub > 1 {

@@ -8,17 +8,17 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// gizmo is the handle that moves a hull along the world's axes and turns it about them. It has an arrow on each axis
-// and a ring around each axis, both centred at the hull's centre of mass.
+// gizmo is the handle that moves a hull along the world's axes and rotates it about them. It has an arrow along
+// each axis and a ring around each axis, all centred at the hull's centre of mass.
 type gizmo struct {
 	side   Side
 	centre hull.Vec3
 	radius float64 // of the rings, in metres
 }
 
-// The sizes of a gizmo. ringOver: the radius of the rings over the distance of the hull's farthest vertex. arrowFrom
-// and arrowTo: the ends of an arrow in ring radii. shortArrow: the least visible length of an arrow that can be
-// grabbed, in CSS pixels.
+// The sizes of a gizmo. ringOver is the radius of the rings, divided by the distance of the hull's farthest
+// vertex. arrowFrom and arrowTo are the ends of an arrow in ring radii. shortArrow is the least visible length
+// of an arrow that can be grabbed, in CSS pixels.
 const (
 	ringOver           = 0.96
 	arrowFrom, arrowTo = 0.6, 1.2
@@ -28,22 +28,22 @@ const (
 // ringParts is the number of segments that approximate a ring for the pointer.
 const ringParts = 48
 
-// edgeOn is the cosine between a ring's axis and the line of sight below which the ring is dragged along its tangent.
+// edgeOn is the cosine between a ring's axis and the line of sight below which the ring is dragged along its
+// tangent.
 const edgeOn = 0.15
 
-// snapSteps is the number of snapping steps in half a turn: 15 degrees each.
+// snapSteps is the number of snap steps in half a turn: 15 degrees each.
 const snapSteps = 12
 
 var axes = [3]hull.Vec3{{X: 1}, {Y: 1}, {Z: 1}}
 
-// axis returns the number of an arrow's or a ring's axis, from 0.
 func (p Part) axis() int { return int(p-PartArrow) % 3 }
 
 func (p Part) arrow() bool { return p >= PartArrow && p < PartRing }
 func (p Part) ring() bool  { return p >= PartRing }
 
-// gizmo returns the gizmo that is shown: of the hull near the pointer or dragged, else of the hull with the keyboard
-// focus.
+// gizmo returns the shown gizmo. It belongs to the hull near the pointer or dragged, otherwise to the hull with
+// the keyboard focus.
 func (f *Figure) gizmo() (g gizmo, ok bool) {
 	of := f.near
 	if of == 0 {
@@ -64,8 +64,8 @@ func (f *Figure) gizmoOf(side Side) gizmo {
 	return gizmo{side, pose.Point(h.Mass.Centre), ringOver * most}
 }
 
-// aim returns the gizmo's part nearest to a ray and the point there, PartNone if none is near enough. An arrow behind
-// the centre loses against equally near parts. The half of a ring behind the centre cannot be met.
+// aim returns the gizmo's part nearest to a ray and the point there, or PartNone if no part is near enough. An
+// arrow behind the centre loses against equally near parts. The half of a ring behind the centre cannot be hit.
 func (g *gizmo) aim(r *Ray) (part Part, at hull.Vec3) {
 	least := r.reach(gizmoReach, gizmoFinger)
 	try := func(p Part, from, to hull.Vec3) {
@@ -99,14 +99,15 @@ func (g *gizmo) aim(r *Ray) (part Part, at hull.Vec3) {
 	return part, at
 }
 
-// beside reports whether a ray meets the gizmo or passes close to it.
+// beside reports whether a ray hits the gizmo or passes close to it.
 func (g *gizmo) beside(r *Ray) bool {
 	_, off := r.near(g.centre, g.centre)
 	return off <= arrowTo*g.radius/r.pixel(g.centre)+gizmoFinger
 }
 
-// turned returns the angle in radians by which a ring has turned since it was grabbed. arm leads from the centre to the
-// grabbed point, and r is the present ray. before is the angle at the previous ray, so whole turns add up.
+// turned returns the angle in radians by which a ring was rotated since it was grabbed. arm leads from the
+// centre to the grabbed point, and r is the current ray. before is the angle at the previous ray, so that whole
+// turns add up.
 func (g *gizmo) turned(r *Ray, axis, arm hull.Vec3, before float64) (angle float64, ok bool) {
 	aside := axis.Cross(arm).Unit()
 	if r.Along.Dot(axis) > -edgeOn && r.Along.Dot(axis) < edgeOn {
@@ -119,7 +120,6 @@ func (g *gizmo) turned(r *Ray, axis, arm hull.Vec3, before float64) (angle float
 	return angle + 2*math.Pi*math.Round((before-angle)/(2*math.Pi)), ok
 }
 
-// setGizmo writes the gizmo and the dragged ring to the frame.
 func (f *Figure) setGizmo(to *frame.HullHands) {
 	g, ok := f.gizmo()
 	if !ok || f.Dragging() && f.hand.part == PartVertex {

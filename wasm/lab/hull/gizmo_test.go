@@ -8,14 +8,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// written returns the frame's part about the pointer.
 func written(f *Figure) frame.HullHands {
 	f.Frame()
 	return f.frame.Hands
 }
 
-// A hull has its gizmo while the pointer is on it or on the way to one of its parts, and while it has the keyboard
-// focus. A figure that cannot be edited or compares answers has no gizmo.
+// A hull has its gizmo while the pointer is on it or on the way to a part of the gizmo, and while it has the
+// keyboard focus. A figure that cannot be edited, or that compares answers, has no gizmo.
 func TestGizmoIsShown(t *testing.T) {
 	f := New()
 	g := f.gizmoOf(B)
@@ -55,7 +54,8 @@ func TestGizmoIsShown(t *testing.T) {
 	}
 }
 
-// The frame has the hull's centre of mass and the rings' radius. For a turn it has the arm and the angle.
+// The frame has the hull's centre of mass and the rings' radius. During a rotation it also has the arm and the
+// angle.
 func TestGizmoInFrame(t *testing.T) {
 	f := New()
 	f.SetFocus(2)
@@ -72,7 +72,7 @@ func TestGizmoInFrame(t *testing.T) {
 	if g.Radius < 0.9*least || g.Radius > shape.Size {
 		t.Errorf("the radius is %g", g.Radius)
 	}
-	// The ring of z, seen from above, is turned by a quarter turn.
+	// The ring of z, seen from above, is rotated by a quarter turn.
 	above := func(x, y float64) *Ray {
 		return &Ray{From: centre.Add(hull.Vec3{X: x * g.Radius, Y: y * g.Radius, Z: 9}), Along: hull.Vec3{Z: -1}, Toward: hull.Vec3{Z: 1}, Pixel: 1e-3}
 	}

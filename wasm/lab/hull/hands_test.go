@@ -13,7 +13,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// drawFigure draws a figure of a random pair.
 func drawFigure(t *rapid.T) *Figure {
 	f := New()
 	f.Surprise(rapid.Uint32Range(1, 1<<31).Draw(t, "seed"))
@@ -30,8 +29,8 @@ func grabSome(t *rapid.T, f *Figure, c *pinhole) (x, y float64) {
 	return x, y
 }
 
-// The grabbed point of a hull stays under the pointer, within the pixel to which coordinates are rounded, and at the
-// same depth. The hull does not turn.
+// The grabbed point of a hull stays under the pointer, within the pixel to which coordinates are rounded, and
+// at the same depth. The hull does not rotate.
 func TestDragKeepsPointUnderPointer(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
@@ -60,7 +59,8 @@ func TestDragKeepsPointUnderPointer(t *testing.T) {
 	})
 }
 
-// An arrow moves its hull along its axis only. The axis's point nearest to the line of sight follows the pointer.
+// An arrow moves its hull only along its axis. The point of the axis nearest to the line of sight follows the
+// pointer.
 func TestArrowKeepsToAxis(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
@@ -87,8 +87,8 @@ func TestArrowKeepsToAxis(t *testing.T) {
 	})
 }
 
-// A ring turns its hull about the axis and the centre of mass by the pointer's angle, whole turns included. Shift
-// snaps to 15 degrees.
+// A ring rotates its hull about the axis and the centre of mass by the pointer's angle, including whole turns.
+// Shift snaps to 15 degrees.
 func TestRingTurnsByAngle(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
@@ -132,8 +132,8 @@ func TestRingTurnsByAngle(t *testing.T) {
 	})
 }
 
-// With Shift a drag turns the hull: the grabbed point of the ball around it follows the pointer, and the centre
-// stays.
+// With Shift a drag rotates the hull. The grabbed point of the ball around the hull follows the pointer, and
+// the centre stays.
 func TestShiftTurns(t *testing.T) {
 	f := New()
 	f.Drop()
@@ -146,7 +146,7 @@ func TestShiftTurns(t *testing.T) {
 	to.From.X += 0.3 * radius
 	to.Shift = true
 	f.Drag(&to)
-	// Above the centre the top of the ball moves to +x: a turn about +y by 0.3 rad.
+	// Above the centre the top of the ball moves to +x: a rotation about +y by 0.3 rad.
 	sin, cos := math.Sincos(0.3)
 	for v, want := range map[hull.Vec3]hull.Vec3{{Z: 1}: {X: sin, Z: cos}, {X: 1}: {X: cos, Z: -sin}, {Y: 1}: {Y: 1}} {
 		local := before.Rotation.Conj().Rotate(v)
@@ -161,7 +161,7 @@ func TestShiftTurns(t *testing.T) {
 	}
 }
 
-// Undo and Redo restore the same bits after any edits. A drag is one change.
+// After any edits, Undo and Redo restore the same bits. A drag is a single change.
 func TestUndoGivesBackBits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
@@ -201,7 +201,7 @@ func TestUndoGivesBackBits(t *testing.T) {
 			if got := fileOf(f, "json"); got != list[i] {
 				t.Fatalf("%d steps back it is %s, want %s", len(list)-1-i, got, list[i])
 			}
-			for f.CanUndo() && fileOf(f, "json") == list[i] { // a vertex that came back to its place is a change too
+			for f.CanUndo() && fileOf(f, "json") == list[i] { // a vertex that returned to its place is a change too
 				f.Undo()
 			}
 		}
@@ -214,7 +214,7 @@ func TestUndoGivesBackBits(t *testing.T) {
 	})
 }
 
-// 1 to 40 steps of 1e-9 are exact in decimals, and as many steps back restore the bits.
+// 1 to 40 steps of 1e-9 are exact in decimals. The same number of steps back restores the bits.
 func TestNudgeIsExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()
@@ -251,7 +251,7 @@ func TestNudgeIsExact(t *testing.T) {
 	})
 }
 
-// Keys change the step from 1 down to 1e-9, and stop there.
+// Keys change the step from 1 down to 1e-9, and no further.
 func TestNudgeKeys(t *testing.T) {
 	f := New()
 	press := func(name string) bool { return f.Press(lab.Key{Name: name, Where: lab.OnBoxB}) }
@@ -291,8 +291,7 @@ func TestNudgeKeys(t *testing.T) {
 	}
 }
 
-// Typed angles keep their text and lead to their rotation. The text of any field, typed again unchanged, keeps the
-// pose.
+// Typed angles keep their text and give their rotation. Typing the text of any field again keeps the pose.
 func TestTypedRotations(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := drawFigure(t)
@@ -317,7 +316,7 @@ func TestTypedRotations(t *testing.T) {
 				t.Fatalf("angle %d was typed as %s, and is %s", i, lab.Exact(angle), got)
 			}
 		}
-		// The expected rotation turns v about the world's x axis, then y, then z.
+		// The expected rotation rotates v about the world's x axis, then y, then z.
 		v := [3]float64{0.3, -0.5, 0.8}
 		for axis, angle := range angles {
 			sin, cos := math.Sincos(angle)
@@ -330,7 +329,7 @@ func TestTypedRotations(t *testing.T) {
 	})
 }
 
-// Invalid text in a pose is refused with the range of its field: metres, radians, or a number without a unit.
+// Invalid text in a pose is refused with the range of its field: in metres, in radians, or without a unit.
 func TestRefusedPose(t *testing.T) {
 	for _, test := range []struct {
 		turn        Turn
@@ -353,9 +352,9 @@ func TestRefusedPose(t *testing.T) {
 	}
 }
 
-// A vertex dragged onto another one makes no hull: a message says so, and the vertex stays where it was. Another
-// message says if a vertex lies on a face. Delete deletes the chosen vertex; then none is chosen, so a second Delete
-// deletes nothing.
+// A vertex dragged onto another vertex makes no hull. A message says that, and the vertex stays in its old
+// place. Another message says that a vertex lies on a face. Delete deletes the chosen vertex. Afterwards none
+// is chosen, so a second Delete deletes nothing.
 func TestVertexIsSpokenOf(t *testing.T) {
 	f := New()
 	f.ToggleVertices()

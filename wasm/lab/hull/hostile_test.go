@@ -25,7 +25,7 @@ func checkRefused(t *testing.T, what string, err error, codes ...string) {
 	checkWords(t, what, wrong.Message(text.English))
 }
 
-// checkWords checks that a text is neither empty nor too long, and has all of its values.
+// checkWords checks that a text is neither empty nor too long, and that all placeholders have values.
 func checkWords(t *testing.T, what, said string) {
 	t.Helper()
 	gap := strings.IndexByte(said, '{') >= 0 && strings.IndexByte(what, '{') < 0
@@ -50,8 +50,8 @@ func checkShown(t *testing.T, what string, f *Figure) {
 	}
 }
 
-// checkLink reads a link. A refused link has a reason, changes nothing, and opens the default with a notice. The
-// state of a link that was read reads back to itself.
+// checkLink reads a link. A refused link has a reason, changes nothing, and opens the default with a notice.
+// The state after an accepted link is a link to that state.
 func checkLink(t *testing.T, f *Figure, link string) (read bool) {
 	t.Helper()
 	before := seen(f)
@@ -128,7 +128,6 @@ func TestManyHostileLinks(t *testing.T) {
 	}
 }
 
-// damaged changes a text in a few places.
 func damaged(r *rand.Rand, text string, pieces []string) []byte {
 	b := []byte(text)
 	for range r.IntN(4) {
@@ -149,7 +148,6 @@ func damaged(r *rand.Rand, text string, pieces []string) []byte {
 	return b
 }
 
-// FuzzLink opens any text after a #.
 func FuzzLink(f *testing.F) {
 	for _, link := range goodLinks {
 		f.Add(link)
@@ -163,7 +161,7 @@ func FuzzLink(f *testing.F) {
 	})
 }
 
-// A quaternion of length 0 is no rotation: links with one are refused.
+// A quaternion of length 0 is not a rotation, so links with one are refused.
 func TestNoRotation(t *testing.T) {
 	f := New()
 	for _, link := range []string{"lab=hull&preset=tilted-box&b=0,0,1,0,0,0,0", "lab=hull&a=0,0,0,0,0,0,0", "lab=hull&a=0,0,0,-0,0,-0,0"} {
@@ -173,7 +171,8 @@ func TestNoRotation(t *testing.T) {
 	}
 }
 
-// Ten thousand options of embeds: each is set, or is an error with a code, a field and a message, and changes nothing.
+// Of ten thousand options of embeds, each is set, or is an error with a code, a field and a message, and
+// changes nothing.
 func TestHostileOptions(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 9))
 	names := []string{"preset", "state", "a", "b", "stage", "stages", "editable", "editable", "option", "", "Preset", "lab", "__proto__"}
@@ -206,7 +205,8 @@ func TestHostileOptions(t *testing.T) {
 	}
 }
 
-// Ten thousand OBJ files: each is shown, or is an error with a code, a field and a message, and changes nothing.
+// Of ten thousand OBJ files, each is shown, or is an error with a code, a field and a message, and changes
+// nothing.
 func TestHostileOBJFiles(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 13))
 	f := New()

@@ -8,9 +8,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// A snapshot restores the figure in another instance of the engine. It is a list of numbers that the page stores and
-// only Restore reads: the edits, the rest of the figure, the notice. A hull stands at its first use; later moments
-// have its number.
+// A snapshot restores the figure in another instance of the engine. It is a list of numbers: the edits, the
+// rest of the figure, and the notice. The page stores it, and only Restore reads it. A hull is written at its
+// first use; later moments have its number.
 
 // AppendKept appends a snapshot, which Restore reads.
 func (f *Figure) AppendKept(to []float64) []float64 {
@@ -64,7 +64,8 @@ type reader struct {
 
 func (r *reader) vec() hull.Vec3 { return hull.Vec3{X: r.Next(), Y: r.Next(), Z: r.Next()} }
 
-// Restore replaces f by the figure of a snapshot. It returns false and changes nothing if the snapshot is invalid.
+// Restore replaces f by the figure in a snapshot. An invalid snapshot changes nothing; Restore then returns
+// false.
 func (f *Figure) Restore(kept []float64) bool {
 	r := &reader{Reader: lab.Reader{From: kept}, ids: PresetIDs()}
 	to := Figure{editor: f.editor, ask: f.ask, asked: f.asked}
@@ -90,7 +91,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	return true
 }
 
-// shape reads the number of a hull, and the hull itself at its first use.
+// shape reads the number of a hull, and at its first use the hull itself.
 func (r *reader) shape() *Shape {
 	number := r.Count(float64(len(r.shapes)))
 	if number < len(r.shapes) {

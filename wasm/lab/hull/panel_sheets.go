@@ -7,7 +7,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// openSheet returns the open sheet, or nil.
 func (f *Figure) openSheet() *panel.Element {
 	switch f.sheet {
 	case SheetPictures:
@@ -46,7 +45,7 @@ func (f *Figure) pictures() *panel.Element {
 	return panel.Node("ul", "cs-gallery", panel.Key("pictures"), panel.Attributes("aria-label", f.Say(text.UiGalleryName)), items)
 }
 
-// solidChoice returns the choices of how the solids of the last file become hulls; nil without a file.
+// solidChoice returns the choices of how the solids of the last file become hulls, or nil without a file.
 func (f *Figure) solidChoice() *panel.Element {
 	names := f.FileSolids()
 	if names == nil {

@@ -15,14 +15,14 @@ const (
 	pictureMargin = 5
 )
 
-// Picture is a preset's picture: for each hull its visible sides as the data of an SVG path, and the positions of the
-// contacts. Pixels, y down.
+// Picture is a preset's picture. For each hull it has the visible sides, as the data of an SVG path. It also
+// has the positions of the contacts. Units are pixels, y down.
 type Picture struct {
 	Sides    [2]string
 	Contacts []frame.Vec
 }
 
-// PictureOf returns the picture of a preset, from its figure's view. It is cached.
+// PictureOf returns the picture of a preset, in the view of its figure. Pictures are cached.
 func PictureOf(id string) *Picture {
 	p := presetNamed(id)
 	if p == nil {
@@ -75,7 +75,7 @@ func pictureOf(m *moment) *Picture {
 	return picture
 }
 
-// Pixels writes a point of a picture.
+// Pixels formats a point of a picture.
 func Pixels(at frame.Vec) string {
 	return strconv.FormatFloat(at.X, 'f', -1, 64) + " " + strconv.FormatFloat(at.Y, 'f', -1, 64)
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// TestPictures draws every preset. Each hull has sides, which are closed paths within the picture, and each contact
-// is there.
+// TestPictures draws every preset. Each hull has sides, which are closed paths within the picture. Each contact
+// is drawn.
 func TestPictures(t *testing.T) {
 	for _, id := range PresetIDs() {
 		picture := PictureOf(id)
@@ -42,7 +42,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// The sheet of pictures opens, and closes by Escape or by choosing one.
+// The sheet of pictures opens. Escape or a choice closes it.
 func TestPicturesSheet(t *testing.T) {
 	f := New()
 	f.TurnSheet(SheetPictures)

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// The scrubber has each shown stage, also one that was passed over or not reached. Next skips those.
+// The scrubber has a place for each shown stage, even if the call passed over it or did not reach it. Next
+// skips such stages.
 func TestPlaces(t *testing.T) {
 	for _, id := range PresetIDs() {
 		for _, stages := range []string{"faces-a,faces-b,edges,best-axis,incident,clip,keep,reduce,contacts", "edges,clip,contacts"} {

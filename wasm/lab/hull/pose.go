@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Turn is the inspector's notation of rotations.
+// Turn is the inspector's notation for rotations.
 type Turn uint8
 
 const (
@@ -30,21 +30,21 @@ const (
 	FieldX Field = iota
 	FieldY
 	FieldZ
-	FieldTurn  // the first of the rotation
+	FieldTurn  // the first field of the rotation
 	FieldCount = int(FieldTurn) + 4
 )
 
-// turnNames are the messages that name the fields of a rotation; 0: there is no such field.
+// turnNames are the messages that name the fields of a rotation; 0 means no field.
 var turnNames = [TurnCount][4]text.Key{
 	{text.HullUiFieldAxisX, text.HullUiFieldAxisY, text.HullUiFieldAxisZ, text.HullUiFieldAngle},
 	{text.HullUiFieldEulerX, text.HullUiFieldEulerY, text.HullUiFieldEulerZ},
 	{text.HullUiFieldQw, text.HullUiFieldQx, text.HullUiFieldQy, text.HullUiFieldQz},
 }
 
-// entries are the numbers in the fields of one pose. A typed axis keeps its length.
+// entries are the numbers in the fields of a pose. A typed axis keeps its length.
 type entries [FieldCount]float64
 
-// Fields returns the number of a pose's fields in the present notation of rotations: 6 with Euler angles, else 7.
+// Fields returns the number of fields of a pose in the current notation: 6 with Euler angles, otherwise 7.
 func (f *Figure) Fields() int {
 	if f.turn == TurnEuler {
 		return FieldCount - 1
@@ -73,8 +73,8 @@ func (f *Figure) SetTurn(turn Turn) {
 	}
 }
 
-// entriesOf converts a pose to the numbers of its fields, in a notation of rotations: metres, radians, and an axis of
-// length 1.
+// entriesOf converts a pose to the numbers of its fields, in a notation for rotations: metres, radians, and an
+// axis of length 1.
 func entriesOf(turn Turn, p hull.Pose) (e entries) {
 	e[FieldX], e[FieldY], e[FieldZ] = p.Position.X, p.Position.Y, p.Position.Z
 	q := p.Rotation
@@ -97,7 +97,7 @@ func entriesOf(turn Turn, p hull.Pose) (e entries) {
 		sin := max(-1, min(-m[2].X, 1))
 		cos := math.Sqrt(float64(m[0].X*m[0].X) + float64(m[1].X*m[1].X))
 		to[1] = math.Atan2(sin, cos)
-		if cos < 1e-7 { // x and z turn about the same axis: x gets the whole angle
+		if cos < 1e-7 { // x and z rotate about the same axis: x gets the whole angle
 			to[0] = math.Atan2(math.Copysign(1, sin)*m[0].Y, m[1].Y)
 			break
 		}
@@ -107,16 +107,16 @@ func entriesOf(turn Turn, p hull.Pose) (e entries) {
 		to[0], to[1], to[2], to[3] = q.W, q.X, q.Y, q.Z
 	}
 	for i := range e {
-		e[i] += 0 // negative zeros become zeros
+		e[i] += 0 // -0 becomes 0
 	}
 	return e
 }
 
-// pose returns the pose of the fields. ok is false if they are no rotation.
+// pose returns the pose in the fields. ok is false if they contain no rotation.
 func (e *entries) pose(turn Turn, before hull.Quat) (p hull.Pose, ok bool) {
 	p.Position = hull.Vec3{X: e[FieldX], Y: e[FieldY], Z: e[FieldZ]}
 	to := e[FieldTurn:]
-	// Keep the quaternion if the fields still show it: converting angles would change its bits.
+	// Keep the quaternion if the fields still show it, because converting angles would change its bits.
 	if same := entriesOf(turn, hull.Pose{Position: p.Position, Rotation: before}); same == *e {
 		p.Rotation = before
 		return p, true
@@ -162,7 +162,7 @@ func (f *Figure) FieldText(side Side, field Field) string {
 	return lab.Exact(f.entry[side][field])
 }
 
-// QuaternionText returns a hull's rotation as a quaternion, unless its fields show that already.
+// QuaternionText returns a hull's rotation as a quaternion, unless its fields already show one.
 func (f *Figure) QuaternionText(side Side) string {
 	if f.turn == TurnQuaternion {
 		return ""
@@ -171,10 +171,11 @@ func (f *Figure) QuaternionText(side Side) string {
 	return f.Say(text.HullUiQuaternion, "w", text.Short(q.W), "x", text.Short(q.X), "y", text.Short(q.Y), "z", text.Short(q.Z))
 }
 
-// Typed returns the refused text of a field; its Message is "" if there is none.
+// Typed returns the refused text of a field. Without one, its Message is "".
 func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
 
-// Type sets a field to typed text. Invalid text stays in the field beside the reason, and the hulls do not move.
+// Type sets a field to typed text. Invalid text stays in the field, beside the reason, and the hulls do not
+// move.
 func (f *Figure) Type(side Side, field Field, typed string) {
 	f.refused = refused{}
 	x, ok := lab.ReadAngle(typed)
@@ -219,7 +220,7 @@ func (f *Figure) movePoses(poses [2]hull.Pose, bias hull.Bias) {
 	f.Change(&m)
 }
 
-// SetPoses moves the hulls. A pose out of range is an error and changes nothing.
+// SetPoses moves the hulls. An invalid pose is an error and changes nothing.
 func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 	for side := range poses {
 		if err := CheckPose(Side(side), &poses[side]); err != nil {
@@ -230,13 +231,13 @@ func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 	return nil
 }
 
-// CheckPose returns an error for an invalid pose, and normalizes its quaternion.
+// CheckPose normalizes the quaternion of a pose, or returns an error if the pose is invalid.
 func CheckPose(side Side, p *hull.Pose) *lab.Error {
 	if !within(p.Position.X) || !within(p.Position.Y) || !within(p.Position.Z) {
 		return wrongHull(lab.CodeInvalidPose, side, "position", &hull.Error{Code: hull.CodePosition, Point: hull.None, Other: hull.None, Face: hull.None, By: maxCoordinate})
 	}
 	for _, x := range numbersOf(p) {
-		*x += 0 // negative zeros become zeros, since links have none
+		*x += 0 // -0 becomes 0, because links have no -0
 	}
 	q, err := p.Rotation.Unit()
 	if err != nil {
@@ -266,14 +267,14 @@ func (f *Figure) NudgeText() string {
 	return "1e-" + strconv.Itoa(int(f.nudge))
 }
 
-// SetNudge makes the step finer by a number of powers of ten, or coarser by a negative one.
+// SetNudge makes the step finer by a number of powers of ten, or coarser if the number is negative.
 func (f *Figure) SetNudge(finer int) {
 	f.nudge = uint8(max(0, min(int(f.nudge)+finer, maxNudge)))
 	f.Mark(lab.ChangeView)
 }
 
-// pressOnHull moves the focused hull by a step, or turns it with Shift. It uses the world axis nearest to the key's
-// direction, so that a move changes only one number. The brackets change the step.
+// pressOnHull moves the focused hull by a step, or with Shift rotates it. It uses the world axis nearest to the
+// key's direction, so that a move changes only one number. The brackets change the step.
 func (f *Figure) pressOnHull(body int, k lab.Key) (taken bool) {
 	side := Side(body)
 	x, y, z := f.nearestAxes()
@@ -294,7 +295,8 @@ func (f *Figure) pressOnHull(body int, k lab.Key) (taken bool) {
 	return true
 }
 
-// pressNudge moves a hull by a step along one axis; with Shift it turns the hull about an axis. back reverses both.
+// pressNudge moves a hull by a step along one axis. With Shift it rotates the hull about an axis. back reverses
+// both.
 func (f *Figure) pressNudge(side Side, k lab.Key, along, about hull.Vec3, back bool) {
 	by := f.Nudged()
 	if back {
@@ -307,7 +309,8 @@ func (f *Figure) pressNudge(side Side, k lab.Key, along, about hull.Vec3, back b
 	}
 }
 
-// nearestAxes returns the world axes nearest to the picture's right, up and toward the reader.
+// nearestAxes returns the world axes nearest to three directions of the picture: right, up, and toward the
+// reader.
 func (f *Figure) nearestAxes() (right, up, toward hull.Vec3) {
 	var used [3]bool
 	nearest := func(to hull.Vec3) (best hull.Vec3) {
@@ -328,8 +331,9 @@ func (f *Figure) nearestAxes() (right, up, toward hull.Vec3) {
 	return right, up, nearest(f.view.Toward)
 }
 
-// Nudge moves a hull by metres and turns it about its origin: about the axis turn, by its length in radians.
-// Coordinates are rounded to 15 digits, so that a step and its reverse lead to the same number.
+// Nudge moves a hull by metres and rotates it about its origin. The axis of the rotation is turn, and the angle
+// in radians is turn's length. Coordinates are rounded to 15 digits, so that a step and its reverse lead to the
+// same number.
 func (f *Figure) Nudge(side Side, by, turn hull.Vec3) {
 	poses := f.Now.poses
 	p := &poses[side]
@@ -344,5 +348,5 @@ func (f *Figure) Nudge(side Side, by, turn hull.Vec3) {
 	if angle := turn.Length(); angle > 0 {
 		p.Rotation, _ = unit(hull.AxisAngle(turn, angle).Mul(p.Rotation))
 	}
-	_ = f.SetPoses(poses) // a pose beyond the limits is ignored
+	_ = f.SetPoses(poses) // an invalid pose is ignored
 }

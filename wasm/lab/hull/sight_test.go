@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// pinhole is a textbook camera: an eye, and pixels on a plane at distance 1. Its code is independent of Ray's.
+// pinhole is a textbook camera: an eye, and pixels on a plane at distance 1. Its code is independent of Ray.
 type pinhole struct {
 	eye, right, up, back hull.Vec3
 	focal                float64 // pixels
@@ -34,7 +34,7 @@ func drawUnit(t *rapid.T, name string) hull.Vec3 {
 	return hull.Vec3{X: flat * math.Cos(turn), Y: flat * math.Sin(turn), Z: z}
 }
 
-// drawPinhole draws a camera that looks at the middle of the hulls from four times their size away.
+// drawPinhole draws a camera that looks at the middle of the hulls from a distance of four times their size.
 func drawPinhole(t *rapid.T, f *Figure) *pinhole {
 	middle := f.Now.poses[A].Position.Add(f.Now.poses[B].Position).Mul(0.5)
 	size := f.Now.shapes[A].Hull.Size + f.Now.shapes[B].Hull.Size
@@ -55,7 +55,7 @@ func triangles(f *Figure, side Side) (list [][3]hull.Vec3) {
 	return list
 }
 
-// crossing returns the distance at which a ray meets a triangle (Möller and Trumbore 1997).
+// crossing returns the distance at which a ray hits a triangle (Möller and Trumbore 1997).
 func crossing(r *Ray, t [3]hull.Vec3) (float64, bool) {
 	e, g := t[1].Sub(t[0]), t[2].Sub(t[0])
 	p := r.Along.Cross(g)
@@ -70,8 +70,8 @@ func crossing(r *Ray, t [3]hull.Vec3) (float64, bool) {
 	return g.Dot(q) / det, u >= 0 && v >= 0 && u+v <= 1
 }
 
-// A ray meets the hull whose triangle is nearest, at that triangle. A ray that misses all triangles by more than a
-// few pixels meets nothing.
+// A ray hits the hull with the nearest triangle, at that triangle. A ray that misses all triangles by more than
+// a few pixels hits nothing.
 func TestAimMeetsTriangles(t *testing.T) {
 	met := [3]int{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -79,7 +79,7 @@ func TestAimMeetsTriangles(t *testing.T) {
 		f.Surprise(rapid.Uint32Range(1, 1<<31).Draw(t, "seed"))
 		c := drawPinhole(t, f)
 		r := c.ray(rapid.Float64Range(-300, 300).Draw(t, "x"), rapid.Float64Range(-300, 300).Draw(t, "y"))
-		r.Spread *= 1e-6 // makes the few pixels of tolerance tiny
+		r.Spread *= 1e-6 // makes the tolerance of a few pixels tiny
 		var want uint8
 		nearest := math.Inf(1)
 		for side := A; side <= B; side++ {
@@ -115,7 +115,7 @@ func grazes(f *Figure, r *Ray, side Side) bool {
 	return false
 }
 
-// The grabbed vertex is the one nearest to the pointer in an independent projection.
+// The grabbed vertex is the nearest to the pointer in an independent projection.
 func TestAimTakesNearestVertex(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := New()

@@ -10,12 +10,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// file is the last imported OBJ or STL file, with the choice of how its solids become hulls.
+// file is the last imported OBJ or STL file, and the choice of how its solids become hulls.
 type file struct {
 	solids []pair.Solid
-	chosen [2]int // the index of each hull's solid, or keeps
+	chosen [2]int // by hull: index of its solid, or keeps
 	choice pair.Choice
-	made   [2]*pair.Made // the hulls made of the solids; nil for a kept hull
+	made   [2]*pair.Made // hulls made of the solids; nil for a kept hull
 }
 
 // keeps is the choice to keep a hull instead of taking a solid.
@@ -24,18 +24,18 @@ const keeps = -1
 // FileOptions say how the solids of a file become hulls. The zero value is the default.
 type FileOptions struct {
 	Tolerance float64 // in metres; pair.Auto, or 0 for a strict hull
-	Cloud     bool    // take the convex hull of a solid's points and ignore its faces
-	Solids    [2]int  // for A and B, counted from 1; 0 keeps a hull; both 0 take one or two solids by default
+	Cloud     bool    // whether to ignore the faces and take the convex hull of a solid's points
+	Solids    [2]int  // for A and B, counted from 1; 0 keeps a hull; if both are 0, one or two solids are taken by default
 }
 
-// LoadFile shows the hulls of an OBJ or STL file. Unless o chooses solids, a file with two replaces both hulls; one
-// solid replaces the picked hull, else A, and takes its pose. Of more solids, one or two have to be chosen. The import
-// sheet then offers other choices, even if the hulls were refused.
+// LoadFile shows the hulls of an OBJ or STL file. By default a file with two solids replaces both hulls. A
+// single solid replaces the picked hull, otherwise A, and takes its pose. From more solids, o must choose one
+// or two. The import sheet then offers other choices, even if the hulls were refused.
 func (f *Figure) LoadFile(data string, o *FileOptions) error {
 	if strings.IndexByte(data, 0) >= 0 {
 		data = bytesOf(data)
 	}
-	f.Dismiss() // the notice is about the file before
+	f.Dismiss() // the notice is about the previous file
 	solids, err := pair.ReadSolids(data)
 	if err != nil {
 		f.file = nil
@@ -72,7 +72,7 @@ func (f *Figure) LoadFile(data string, o *FileOptions) error {
 	return nil
 }
 
-// bytesOf returns the bytes of a binary file that came as text, one character per byte.
+// bytesOf returns the bytes of a binary file that was passed as text, one character per byte.
 func bytesOf(data string) string {
 	list := make([]byte, 0, len(data))
 	for _, r := range data {
@@ -81,7 +81,6 @@ func bytesOf(data string) string {
 	return string(list)
 }
 
-// takeFile shows the chosen solids of the file.
 func (f *Figure) takeFile() error {
 	read := f.file
 	var made [2]*pair.Made
@@ -115,7 +114,7 @@ func (f *Figure) takeFile() error {
 	return nil
 }
 
-// tellFile sets a notice if a hull was read with a tolerance, or if its faces ran clockwise and were turned round.
+// tellFile sets a notice if a hull was read with a tolerance, or if its faces were clockwise and were reversed.
 func (f *Figure) tellFile() {
 	var said []string
 	for side, m := range f.file.made {
@@ -135,8 +134,8 @@ func (f *Figure) tellFile() {
 	}
 }
 
-// FileSolids returns the name and the numbers of vertices and faces of each solid of the last file; nil without a
-// file.
+// FileSolids returns the name and the numbers of vertices and faces of each solid in the last file, or nil
+// without a file.
 func (f *Figure) FileSolids() (names []string) {
 	if f.file == nil {
 		return nil
@@ -152,10 +151,10 @@ func (f *Figure) FileSolids() (names []string) {
 	return names
 }
 
-// FileSolid returns the number of a hull's solid, from 1; 0 for a kept hull.
+// FileSolid returns the number of a hull's solid, from 1, or 0 for a kept hull.
 func (f *Figure) FileSolid(side Side) int { return f.file.chosen[side] + 1 }
 
-// ChooseSolid builds a hull from the solid with a number, from 1; "0" keeps the present hull.
+// ChooseSolid builds a hull from the solid with the given number, from 1. "0" keeps the current hull.
 func (f *Figure) ChooseSolid(side Side, number string) {
 	n, err := strconv.Atoi(number)
 	if f.file == nil || err != nil || n < 0 || n > len(f.file.solids) {
@@ -196,7 +195,8 @@ func (f *Figure) FileTolerance() (typed, most string) {
 	return lab.Exact(t), hull.Amount(limit)
 }
 
-// TypeTolerance sets the tolerance to typed text. Empty text means the tolerance that follows from the file's digits.
+// TypeTolerance sets the tolerance to typed text. Empty text means the tolerance derived from the file's
+// digits.
 func (f *Figure) TypeTolerance(typed string) {
 	if f.file == nil {
 		return
@@ -213,7 +213,7 @@ func (f *Figure) TypeTolerance(typed string) {
 	f.retake()
 }
 
-// retake builds the hulls of the present choice. The sheet stays open and shows an error.
+// retake builds the hulls of the current choice. The sheet stays open and shows an error.
 func (f *Figure) retake() {
 	read := f.file
 	err := f.takeFile()
@@ -224,7 +224,7 @@ func (f *Figure) retake() {
 	f.Mark(lab.ChangeView)
 }
 
-// manySolids is the error for a file with more than two solids before two are chosen.
+// manySolids is the error for a file with more than two solids, of which none is chosen.
 func (f *Figure) manySolids() error {
 	e := wrongFile(&pair.FileError{Code: pair.FileObjects})
 	e.Values[0] = lab.Value{Name: "reason", Key: text.HullWrongObjMany, Values: lab.Values("count", lab.Exact(float64(len(f.file.solids))))}

@@ -29,8 +29,8 @@ f 3//1 7//1 8//1 4//1
 f 5//1 1//1 4//1 8//1
 `
 
-// A cube with six decimals has six faces, and the notice names the tolerance. Links, files and snapshots keep that
-// hull.
+// A cube with six decimals has six faces, and the notice names the tolerance. Links, files and snapshots keep
+// that hull.
 func TestRoughFile(t *testing.T) {
 	f := New()
 	if err := f.LoadFile(roughOBJ, fromDigits); err != nil {
@@ -72,14 +72,15 @@ func TestRoughFile(t *testing.T) {
 	}
 }
 
-// A file's options are the tolerance, the hull of a solid's points, and which solids become A and B.
+// The options for a file are the tolerance, the convex hull of a solid's points, and which solids become A and
+// B.
 func TestFileOptions(t *testing.T) {
 	three := "o A\n" + tetraOBJ + "f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n" +
 		"o dented\n" + tetraOBJ + "v 0.1 0.2 0.3\nf 5 7 6\nf 5 6 8\nf 5 8 7\nf 6 7 9\nf 7 8 9\nf 8 6 9\n" +
 		strings.ReplaceAll(roughOBJ, "f ", "#")
 	for _, test := range []struct {
 		options FileOptions
-		a, b    int // the number of faces; 0 for the hull before
+		a, b    int // number of faces; 0 for the previous hull
 		refused string
 	}{
 		{FileOptions{Tolerance: pair.Auto, Solids: [2]int{1, 0}}, 4, 0, ""},
@@ -108,8 +109,8 @@ func TestFileOptions(t *testing.T) {
 	}
 }
 
-// Two solids of a file with three are chosen in the sheet, which stays open and shows errors. It also sets the
-// tolerance and the hull of the points.
+// The sheet chooses two of three solids in a file. It stays open and shows errors. It also sets the tolerance
+// and the hull of the points.
 func TestFileSheet(t *testing.T) {
 	f := New()
 	closed := "f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n"

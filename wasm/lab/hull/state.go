@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// State returns the figure's state as in links:
+// State returns the figure's state as written in links:
 //
 //	lab=hull&preset=tilted-box&stage=clip&sub=2
 //	lab=hull&seed=12&stage=edges&b=0,0,1.2,1,0,0,0
@@ -16,10 +16,10 @@ import (
 //	lab=hull&stage=keep&va=0,0,0;1,0,0;0,1,0;0,0,1&a=0,0,0,1,0,0,0&vb=…&b=…
 //
 // compare=on shows the three answers, with B tilted by tilt radians. A pose is x,y,z,w,i,j,k: a position and a
-// quaternion. va and vb are the points of custom hulls, ta and tb their tolerances in metres. fa and fb are their
-// faces as indices of points, if they differ from the faces of the points' convex hull. bias is the relative and the
-// absolute bias. Every number reads back to the same bits. A link that would be too long leaves out the faces. If it
-// is still too long, it has the default preset instead (see Fits).
+// quaternion. va and vb are the points of custom hulls, ta and tb their tolerances in metres. fa and fb are
+// their faces as indices of points, if they differ from the faces of the points' convex hull. bias is the
+// relative and the absolute bias. Every number restores its bits. A link that is too long leaves out the faces.
+// If it is still too long, it has the default preset instead (see Fits).
 func (f *Figure) State() string {
 	if s := f.state(&f.Now); len(s) <= lab.MaxLink {
 		return s
@@ -27,12 +27,12 @@ func (f *Figure) State() string {
 	return f.state(presetMoment(presets()[0].id))
 }
 
-// Fits reports whether the pair fits in a link, if need be without faces.
+// Fits reports whether the pair fits in a link, if necessary without faces.
 func (f *Figure) Fits() bool { return f.fits(&f.Now) }
 
 func (f *Figure) fits(m *moment) bool { return len(f.state(m)) <= lab.MaxLink }
 
-// outgrow sets a notice when the pair stops fitting in an address that follows the figure.
+// outgrow sets a notice when the pair no longer fits in an address that follows the figure.
 func (f *Figure) outgrow(before *moment) {
 	if f.Linked() && !f.Fits() && f.fits(before) {
 		name, _ := f.PresetWords(presets()[0].id)
@@ -67,7 +67,7 @@ func (f *Figure) link(m *moment, faces bool) string {
 			s += "&v" + Side(side).String() + "="
 			for i, p := range shape.Points {
 				if len(s) > lab.MaxLink {
-					return s // which is too long for a link
+					return s // the result is too long for a link
 				}
 				if i > 0 {
 					s += ";"
@@ -146,7 +146,7 @@ func (f *Figure) addParts(l *lab.Link[hull.Stage, moment]) {
 	}
 }
 
-// texts are the parts of a link that are parsed last, for each side.
+// texts are the parts of a link that are parsed last, by side.
 type texts struct{ poses, points, faces, tolerances [2]string }
 
 // read parses points and poses into a moment that has the link's preset.
@@ -187,7 +187,7 @@ func parsePose(side Side, value string) (p hull.Pose, _ *lab.Error) {
 	return p, err
 }
 
-// parseShape parses the points of a hull, and its faces and tolerance if they are given.
+// parseShape parses the points of a hull. If faces and a tolerance are given, it also parses these.
 func parseShape(side Side, value, loops, exact string) (*Shape, *lab.Error) {
 	var points []hull.Vec3
 	for _, part := range lab.Split(value, ';') {
@@ -216,8 +216,8 @@ func parseShape(side Side, value, loops, exact string) (*Shape, *lab.Error) {
 	return shape, nil
 }
 
-// writeFaces writes the corners of each face separated by commas, and the faces by semicolons. readFaces parses this
-// form, and "" as nil.
+// writeFaces separates the corners of a face by commas, and the faces by semicolons. readFaces parses this
+// form, and returns nil for "".
 func writeFaces(faces [][]int32) (s string) {
 	for i, face := range faces {
 		if i > 0 {
@@ -251,7 +251,8 @@ func readFaces(value string) (faces [][]int32, ok bool) {
 	return faces, true
 }
 
-// readNumbers parses count finite numbers separated by commas. ok is false if one is invalid or the count differs.
+// readNumbers parses count finite numbers separated by commas. ok is false if a number is invalid or the count
+// differs.
 func readNumbers(value string, count int) (list []float64, ok bool) {
 	ok = true
 	for _, part := range lab.Split(value, ',') {

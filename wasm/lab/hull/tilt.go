@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// While the three answers are shown, B may be tilted: turned by a small angle about a line of the contact plane
-// through the middle of the contacts. The pose in the moment does not change.
+// While the three answers are shown, B may be tilted: rotated by a small angle about a line in the contact
+// plane through the middle of the contacts. The pose in the moment does not change.
 
 // MostTilt is the largest tilt in radians.
 const MostTilt = 0.3
@@ -36,7 +36,7 @@ func tiltAt(step int) float64 {
 	return mantissas[step%8] / math.Pow10(leastDecade+2-step/8)
 }
 
-// Tilt returns the tilt of B in radians, and TiltStep the last step of the scale at or below it.
+// Tilt returns the tilt of B in radians. TiltStep returns the last step of the scale that is not larger.
 func (f *Figure) Tilt() float64 { return f.tilt }
 func (f *Figure) TiltStep() int {
 	step := 0
@@ -46,7 +46,7 @@ func (f *Figure) TiltStep() int {
 	return step
 }
 
-// SeekTilt tilts B to a step of the scale, while the three answers are shown.
+// SeekTilt tilts B to a step of the scale. The three answers must be shown.
 func (f *Figure) SeekTilt(step int) { f.setTilt(tiltAt(step)) }
 
 func (f *Figure) setTilt(tilt float64) {
@@ -63,8 +63,8 @@ type hinge struct {
 	normal      hull.Vec3
 }
 
-// slant is the angle from the view's right to way in radians, counter-clockwise in the contact plane as the reader
-// sees it.
+// slant is the angle from the view's right to way in radians, counter-clockwise in the contact plane as the
+// reader sees it.
 const slant = -0.2
 
 func hingeOf(c *hull.Clipping) hinge {
@@ -83,7 +83,7 @@ func hingeOf(c *hull.Clipping) hinge {
 	return h
 }
 
-// tilted returns a pose turned about the hinge by an angle.
+// tilted returns a pose rotated about the hinge by an angle.
 func (h *hinge) tilted(p hull.Pose, angle float64) hull.Pose {
 	turn := hull.AxisAngle(h.axis, angle)
 	p.Position = h.pivot.Add(turn.Rotate(p.Position.Sub(h.pivot)))
@@ -113,25 +113,26 @@ func (f *Figure) run(c *hull.Clipping, b hull.Pose) {
 	c.Run(f.Now.shapes[A].Hull, f.Now.shapes[B].Hull, &f.Now.poses[A], &b)
 }
 
-// sweep holds the three answers (the strict set, the clipped manifold and the listing's points) of a moment at tilt 0
-// and at every other step of the scale.
+// sweep holds the three answers (the strict set, the clipped manifold and the listing's points) for a moment,
+// at tilt 0 and at every other step of the scale.
 type sweep struct {
 	frame.Sweep
 	hinge hinge
 	of    moment
 }
 
-// traced is a point of an answer at one tilt, with the number of its trace.
+// traced is a point of one of the three answers at one tilt. Points of one answer at successive tilts form a
+// trace.
 type traced struct {
 	at    hull.Vec3
 	trace int
 }
 
-// leap is the largest move of a point from one tilt to the next, relative to the smaller hull's size. A farther point
-// is another one.
+// leap is the largest distance between a point and its successor at the next tilt, relative to the smaller
+// hull's size. A farther point begins a new trace.
 const leap = 0.25
 
-// nearest returns the point of a list nearest to p, nil if none lies within a distance.
+// nearest returns the point in list nearest to p, or nil if none lies within the given distance.
 func nearest(list []traced, p hull.Vec3, within float64) (found *traced) {
 	for i := range list {
 		if d := list[i].at.Sub(p).Length(); d <= within {
@@ -141,7 +142,7 @@ func nearest(list []traced, p hull.Vec3, within float64) (found *traced) {
 	return found
 }
 
-// sweep returns the sweep of the moment, without the listing's points if they would take too long.
+// sweep returns the sweep of the moment. It has no points of the listing if they would take too long.
 func (f *Figure) sweep() *sweep {
 	if f.swept != nil && f.Is(&f.swept.of) {
 		return f.swept
@@ -186,8 +187,8 @@ func (f *Figure) sweep() *sweep {
 				s.Across.Lo, s.Across.Hi = min(s.Across.Lo, across), max(s.Across.Hi, across)
 			}
 			for _, p := range now[answer] {
-				// p continues the trace of q, the nearest point at the tilt before, if p is also the nearest point to
-				// q.
+				// p continues the trace of q, the nearest point at the previous tilt, if p is also the nearest
+				// point to q.
 				if q := nearest(before[answer], p.at, leap*min(a.Size, b.Size)); q != nil && nearest(now[answer], q.at, a.Size+b.Size).trace == p.trace {
 					s.Traces[p.trace-1].From = float64(q.trace)
 				}
@@ -200,7 +201,8 @@ func (f *Figure) sweep() *sweep {
 	return s
 }
 
-// measure returns a call's turn of the normal, in radians, and its depth in metres: 0 if the hulls are apart.
+// measure returns by how much a call's normal is rotated, in radians, and its depth in metres. Both are 0 if
+// the hulls are separated.
 func (h *hinge) measure(c *hull.Clipping) frame.Tilted {
 	n := frame.Normal(c)
 	m := frame.Tilted{Turn: math.Atan2(n.Cross(h.normal).Length(), n.Dot(h.normal))}
@@ -210,7 +212,7 @@ func (h *hinge) measure(c *hull.Clipping) frame.Tilted {
 	return m
 }
 
-// clipped returns the points of the clipped manifold before reduction, in the world.
+// clipped returns the points of the clipped manifold before its reduction, in the world frame.
 func clipped(c *hull.Clipping) (list []hull.Vec3) {
 	if c.Manifold.Count == 0 {
 		return nil

@@ -10,7 +10,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// compared returns a figure of a preset that shows the three answers.
 func compared(t *testing.T, id string) *Figure {
 	t.Helper()
 	f := New()
@@ -21,8 +20,9 @@ func compared(t *testing.T, id string) *Figure {
 	return f
 }
 
-// Two aligned boxes share a face. At a small tilt that rounding does not hide, the strict set keeps one corner of it
-// and the clipped manifold all four. The manifold's depth changes no more than a corner moves.
+// Two aligned boxes share a face. At a small tilt that rounding does not hide, the strict set keeps one corner
+// of that face, and the clipped manifold keeps all four. The manifold's depth changes no more than a corner
+// moves.
 func TestTiltJumps(t *testing.T) {
 	f := compared(t, "aligned")
 	still := *f.sweep()
@@ -46,7 +46,7 @@ func TestTiltJumps(t *testing.T) {
 	}
 }
 
-// The sweep equals the figure at every fifth of its tilts, and the tilt keeps the pose.
+// The sweep equals the figure at every fifth of its tilts. A tilt keeps the pose.
 func TestTiltSweeps(t *testing.T) {
 	for _, id := range PresetIDs() {
 		f := compared(t, id)
@@ -77,7 +77,7 @@ func TestTiltSweeps(t *testing.T) {
 	}
 }
 
-// The scale starts at no tilt, goes from 1e-9 to 0.3 rad, and TiltStep finds its steps.
+// The scale starts with no tilt and goes from 1e-9 to 0.3 rad. TiltStep finds its steps.
 func TestTiltScale(t *testing.T) {
 	if tiltAt(0) != 0 || tiltAt(1) != 1e-9 || tiltAt(TiltSteps) != MostTilt || tiltAt(9) != 1e-8 {
 		t.Errorf("the scale is 0, %g … %g … %g", tiltAt(1), tiltAt(9), tiltAt(TiltSteps))
@@ -118,7 +118,7 @@ func TestTiltState(t *testing.T) {
 	}
 }
 
-// A trace continues from at most one point of the same answer at the tilt before, and does not leap.
+// A trace continues at most one point of the same answer at the previous tilt, and has no jumps.
 func TestTracesGoOn(t *testing.T) {
 	for _, id := range PresetIDs() {
 		f := compared(t, id)
@@ -151,7 +151,7 @@ func TestTracesGoOn(t *testing.T) {
 	}
 }
 
-// A tilt moves B's vertices about the hinge by its angle. Those on the side of Way go up along the normal.
+// A tilt moves B's vertices about the hinge by its angle. Vertices on the side of Way rise along the normal.
 func TestHinge(t *testing.T) {
 	for _, id := range PresetIDs() {
 		f := compared(t, id)
@@ -186,7 +186,7 @@ func TestHinge(t *testing.T) {
 	}
 }
 
-// The frame has the tilt, all tilts and their points within the span. The words name the changes.
+// The frame has the tilt, all tilts, and their points within the span. The words describe the changes.
 func TestTiltFrame(t *testing.T) {
 	f := compared(t, "aligned")
 	f.SeekTilt(TiltSteps)

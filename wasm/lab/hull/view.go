@@ -7,14 +7,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// azimuths is the number of tried directions around the contact normal. A pair of hulls with more than looked
-// vertices gets the first one.
+// azimuths is the number of directions around the contact normal that are tried. Hulls with more than looked
+// vertices together get the first direction.
 const (
 	azimuths = 24
 	looked   = 64
 )
 
-// viewOf returns a view of two hulls with the contact normal upwards, in which few of their vertices overlap.
+// viewOf returns a view of two hulls with the contact normal upwards. It is chosen so that few vertices
+// overlap.
 func viewOf(c *hull.Clipping) frame.View {
 	normal := frame.Normal(c)
 	var points []hull.Vec3

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// words builds clipping.Words for one stage or sub-step of a collide call.
+// words builds clipping.Words for a stage or sub-step of a collide call.
 type words struct {
 	clipping.Words
 	text.Speech
@@ -18,7 +18,7 @@ type words struct {
 	at place
 }
 
-// says are the stages' names and the functions that describe them.
+// says holds the names of the stages and the functions that describe them.
 var says = [hull.StageCount]struct {
 	name text.Key
 	say  func(*words)
@@ -37,7 +37,7 @@ var says = [hull.StageCount]struct {
 // StageName returns the name of a stage.
 func (f *Figure) StageName(stage hull.Stage) string { return f.Say(says[stage].name) }
 
-// Words returns the words of the present stage or sub-step.
+// Words returns the words of the current stage or sub-step.
 func (f *Figure) Words() clipping.Words {
 	if f.compare {
 		w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping}
@@ -48,7 +48,7 @@ func (f *Figure) Words() clipping.Words {
 	return f.wordsAt(f.At)
 }
 
-// Spoken returns the verdict, if there is one, and the present words in one line, for screen readers.
+// Spoken returns a line for screen readers: the verdict, if there is one, and the current words.
 func (f *Figure) Spoken() string {
 	w := f.Words()
 	said := f.Language().Titled(w.Title, w.Text)
@@ -61,14 +61,13 @@ func (f *Figure) Spoken() string {
 	return said
 }
 
-// Caption returns a line with the present title and one with the text.
+// Caption returns two lines for the current step: the title and the text.
 func (f *Figure) Caption() string {
 	w := f.Words()
 	return w.Title + "\n" + w.Text
 }
 
-// Sentences returns a line with the title and one with the text for each step. The page reserves room for the
-// longest.
+// Sentences returns two lines for each step: the title and the text. The page reserves room for the longest.
 func (f *Figure) Sentences() string {
 	s := ""
 	for _, p := range f.Steps() {
@@ -112,10 +111,9 @@ func (f *Figure) wordsAt(at place) clipping.Words {
 // number sets a name to an index counted from 1.
 func (w *words) number(name string, n int) { w.SetInt(name, n+1) }
 
-// tell sets the title and the text.
 func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title), w.Say(sentence) }
 
-// more says one more sentence.
+// more adds a sentence.
 func (w *words) more(sentence text.Key) { w.Text = w.Language.Sentences(w.Text, w.Say(sentence)) }
 
 func (w *words) row(label string, lead bool, cells ...clipping.Cell) {
@@ -172,7 +170,7 @@ func (w *words) axisName(axis hull.Axis) string {
 	return w.Language.Text(text.HullEdgesPair, "a", strconv.Itoa(pair.A+1), "b", strconv.Itoa(pair.B+1))
 }
 
-// reference returns the hull with the reference face, and referenceName names that face.
+// reference returns the hull with the reference face. referenceName names that face.
 func (w *words) reference() Side {
 	if w.c.Incident.OfB {
 		return A
@@ -198,7 +196,7 @@ func chip(e hull.EdgeOf) clipping.Chip {
 	return clipping.Chip{Box: uint8(ownerOf(e) + 1), Text: edgeName(e)}
 }
 
-// PointsHead returns the headings of the table of points at the present stage.
+// PointsHead returns the headings of the table of points at the current stage.
 func (f *Figure) PointsHead() clipping.PointsHead {
 	p := clipping.PointsHead{Caption: f.Say(text.HullPointsCaption), Point: f.Say(text.HullPoint),
 		Number: f.Say(text.HullSeparation), ID: f.Say(text.HullId)}

@@ -10,13 +10,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// listedRows is the largest number of rows in a table of faces, listedPairs in a table of pairs.
+// A table of faces has at most listedRows rows, a table of pairs at most listedPairs.
 const (
 	listedRows  = 12
 	listedPairs = 4
 )
 
-// level is the difference, relative to the size, within which two separations count as equal.
+// Two separations count as equal if they differ by at most level times the size.
 const level = 1e-9
 
 func (w *words) size() float64 { return max(w.c.A.Hull.Size, w.c.B.Hull.Size) }
@@ -70,7 +70,7 @@ func (w *words) gap() {
 	}
 }
 
-// bestFace returns the axis of the better face so far, and its separation.
+// bestFace returns the axis and the separation of the better face so far.
 func (w *words) bestFace() (axis hull.Axis, separation float64) {
 	if w.c.FacesB.Separation > w.c.FacesA.Separation {
 		return hull.AxisFaceB, w.c.FacesB.Separation

@@ -12,11 +12,11 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// tally counts the listing's points by comparing them with the strict set.
+// tally counts the listing's points in comparison with the strict set.
 type tally struct {
 	strict, right int
 	again, beside int     // points
-	height        float64 // the height of the point farthest from the contact plane
+	height        float64 // height of the point farthest from the contact plane
 }
 
 func (w *words) tally(listing *article.Comparison) (t tally) {
@@ -38,7 +38,6 @@ func (w *words) tally(listing *article.Comparison) (t tally) {
 	return t
 }
 
-// answers describes how the three answers differ.
 func (w *words) answers() {
 	listing := w.f.listing()
 	_, _, separated := w.c.Separated()
@@ -105,7 +104,6 @@ func (w *words) answers() {
 	w.printedPoints(listing)
 }
 
-// tilted describes the effect of the tilt.
 func (w *words) tilted() {
 	if w.f.tilt == 0 {
 		return
@@ -130,7 +128,7 @@ func (w *words) tilted() {
 	}
 }
 
-// answerRows lists the three answers, each with its number of points and its depth.
+// answerRows lists the number of points and the depth of each of the three answers.
 func (w *words) answerRows(listing *article.Comparison, t tally) {
 	w.Table.Head = []string{w.Say(text.HullCompareAnswer), w.Say(text.HullComparePoints), w.Say(text.HullContactsDepth)}
 	m := &w.c.Manifold
@@ -156,7 +154,7 @@ func (w *words) answerRows(listing *article.Comparison, t tally) {
 	w.row(w.Say(text.HullComparePrinted), true, count, along)
 }
 
-// Wrong reports whether the listing has an answer, and one that differs from the strict set.
+// Wrong reports whether the listing's answer differs from the strict set. Without an answer it is false.
 func (f *Figure) Wrong() bool {
 	listing := f.listing()
 	if listing == nil {
@@ -170,7 +168,7 @@ func (f *Figure) Wrong() bool {
 	return len(listing.Missing) > 0 || listing.Hit != (f.Reached() == hull.StageContacts)
 }
 
-// printedPoints lists the listing's points, and the corners that it misses.
+// printedPoints lists the listing's points, and the corners that the listing misses.
 func (w *words) printedPoints(listing *article.Comparison) {
 	for i := range listing.Places {
 		p := &listing.Places[i]

@@ -12,7 +12,7 @@ import (
 
 var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
 
-// Every step of any pair has words with all of their numbers, also a step that was not reached.
+// Every step of any pair has words with all their numbers, even a step that was not reached.
 func TestWordsAreWhole(t *testing.T) {
 	check := func(fatal func(string, ...any), f *Figure) {
 		for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
