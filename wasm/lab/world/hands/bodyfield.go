@@ -23,7 +23,7 @@ const (
 	BodyCategory
 	BodyMask
 	BodyGroup
-	BodyX // from here on the fields that a step changes
+	BodyX // the first of the fields that a step changes
 	BodyY
 	BodyAngle
 	BodyVelocityX
@@ -31,7 +31,7 @@ const (
 	BodyFieldCount = iota
 )
 
-// bodyFields say where each number is stored: in the body, or in its filter.
+// bodyFields say where each number is stored: in the body or in its filter.
 var bodyFields = [BodyFieldCount]struct {
 	id   string
 	name text.Key
@@ -56,7 +56,8 @@ var bodyFields = [BodyFieldCount]struct {
 	{"velocity-y", text.WorldBodyVelocityY, "m/s", scene.FieldVelocity, func(d *physics.BodyDef) *float64 { return &d.Velocity.Y }, nil},
 }
 
-// String returns the field's id, such as "mass"; Name the message that names it; Unit its unit, such as "kg".
+// String returns the field's id, such as "mass". Name returns the message that names the field. Unit returns
+// its unit, such as "kg".
 func (b BodyField) String() string { return bodyFields[b].id }
 func (b BodyField) Name() text.Key { return bodyFields[b].name }
 func (b BodyField) Unit() string   { return bodyFields[b].unit }
@@ -81,7 +82,7 @@ func (h *Hands) FieldText(field BodyField) string {
 	}
 	rounded := math.Round(x*1e4) / 1e4
 	if rounded == 0 {
-		rounded = 0 // no negative zero
+		rounded = 0 // no -0
 	}
 	return strconv.FormatFloat(rounded, 'f', -1, 64)
 }

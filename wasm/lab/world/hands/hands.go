@@ -11,33 +11,33 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/play"
 )
 
-// Readers edit a running world. An edit is part of its history: it belongs to the step after which it was made, is
-// made again when the step is replayed, and is part of links.
+// Readers edit a running world. An edit is part of the world's history. It belongs to the step after which it
+// was made. It is repeated when that step is replayed, and it is part of links.
 
-// Hands are a world that a reader edits.
+// Hands is a world that a reader edits.
 type Hands struct {
 	play.Player
 	hold
 	Tool     Tool
 	Editable lab.Editable            // which parts a reader may change; settings and scenes are not restricted
-	Here     func() (restore func()) // returns a function that restores the present state
+	Here     func() (restore func()) // returns a function that restores the current state
 	deeds    deeds
 }
 
-// hold is the state that another scene replaces: the changes for undo, the open sheet, and the grabbed or selected
-// body.
+// hold is the state that another scene replaces: the changes for undo, the open sheet, and the grabbed or
+// selected body.
 type hold struct {
 	History
 	Sheet        Sheet  // the open sheet under the list of scenes
 	SceneRefused string // why the last imported scene was refused
 
 	pointer  pointer
-	body     int // the body that was grabbed, pushed or tapped last
+	body     int // the body that was last grabbed, pushed or tapped
 	holds    bool
-	selected bool         // the fields of the body are shown
-	follows  bool         // the view follows the body
-	pulls    bool         // a spring pulls the body, in a playing world; else the body itself is moved
-	at       physics.Vec2 // the grabbed point: from the body's centre, in its frame if pulled, else in the world frame
+	selected bool         // whether the fields of the body are shown
+	follows  bool         // whether the view follows the body
+	pulls    bool         // whether a spring pulls the body, in a playing world; otherwise the body itself is moved
+	at       physics.Vec2 // the grabbed point: relative to the body's centre, body frame, if pulled; otherwise world frame
 }
 
 // Begin loads a scene.
@@ -46,14 +46,14 @@ func (h *Hands) Begin(id string, s *scene.Scene) {
 	h.hold = hold{}
 }
 
-// population tells package scene the bodies of a world for an edit.
+// population describes the bodies of a world to package scene.
 type population struct{ w *physics.World }
 
 func (p population) Count() int       { return len(p.w.Bodies()) }
 func (p population) There(i int) bool { return !p.w.Masses()[i].Absent() }
 
-// Edit edits the present world and forgets later steps. It completes an incomplete step first, even if the edit is
-// invalid. An invalid edit is an error and changes no body.
+// Edit edits the current world and forgets later steps. It first completes an incomplete step, even if the edit
+// is invalid. An invalid edit is an error and changes no body.
 func (h *Hands) Edit(e scene.Edit) error {
 	e = e.Rounded()
 	if h.UnderWay() {
@@ -75,7 +75,7 @@ func (h *Hands) Edit(e scene.Edit) error {
 	return nil
 }
 
-// edited is called when bodies were added, removed, moved or changed.
+// edited must be called after bodies were added, removed, moved or changed.
 func (h *Hands) edited() {
 	for i := range h.Pair {
 		if h.HasPair() && !h.There(h.Pair[i]) {
@@ -88,11 +88,11 @@ func (h *Hands) edited() {
 	h.Mark(lab.ChangeWorld | lab.ChangeStep)
 }
 
-// CanUndo and CanRedo report whether there is a change to undo or redo.
+// CanUndo reports whether there is a change to undo, and CanRedo whether there is one to redo.
 func (h *Hands) CanUndo() bool { return h.Worlds.CanUndo() || h.canLeapBack() }
 func (h *Hands) CanRedo() bool { return len(h.undone) > 0 }
 
-// Undo reverts the last change, a drag as a whole, and goes to the step where it began.
+// Undo reverts the last change and goes to the step where it began. A drag counts as one change.
 func (h *Hands) Undo() {
 	if !h.CanUndo() {
 		return
@@ -117,7 +117,7 @@ func (h *Hands) Undo() {
 	}
 }
 
-// Redo makes an undone change again, and starts a journey to the step where it ended.
+// Redo repeats an undone change, and starts a journey to the step where the change ended.
 func (h *Hands) Redo() {
 	n := len(h.undone)
 	if n == 0 {
@@ -139,8 +139,8 @@ func (h *Hands) Redo() {
 	h.SetOut(gesture[len(gesture)-1].Step)
 }
 
-// Hold grabs the body at a point, and reports whether it did. In a playing world a spring pulls a dynamic body; any
-// other follows the pointer.
+// Hold grabs the body at a point. It reports whether there is a body. In a playing world a spring pulls a
+// dynamic body. Any other body follows the pointer.
 func (h *Hands) Hold(x, y float64) bool {
 	h.Drop()
 	w := h.Under()
@@ -177,7 +177,7 @@ func (h *Hands) Drag(x, y float64) error {
 // Drop releases the grabbed body.
 func (h *Hands) Drop() {
 	if h.holds && h.pulls {
-		_ = h.Edit(scene.Edit{Do: scene.DoDrop}) // it has no number out of range
+		_ = h.Edit(scene.Edit{Do: scene.DoDrop}) // no number in it can be out of range
 	}
 	h.holds = false
 }
@@ -188,10 +188,10 @@ func (h *Hands) Gesture() bool { return h.holds }
 // bomb is the bomb of Box2D-Lite's samples: a small heavy box that flies at the scene from above.
 var bomb = physics.BodyDef{Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2}
 
-// bombSpeed is the bomb's speed in m/s for each metre of the way to its goal.
+// bombSpeed is the bomb's speed in m/s per metre of distance to its goal.
 const bombSpeed = 1.5
 
-// Bomb throws a bomb at a point, from above it. The bomb is the last body.
+// Bomb throws a bomb at a point from above. The bomb becomes the last body.
 func (h *Hands) Bomb(x, y float64) error {
 	d, n := bomb, float64(h.World.Steps()%7)/3-1 // from the left, the right or above, depending on the step
 	d.Position = physics.Vec2{X: x + 15*n, Y: y + 15}
@@ -200,13 +200,13 @@ func (h *Hands) Bomb(x, y float64) error {
 	return h.Edit(scene.Edit{Do: scene.DoAdd, Def: d})
 }
 
-// boxMass returns the mass in kg of a box that is drawn: 10 per square metre, like the boxes in Box2D-Lite's stacks,
+// boxMass returns the mass in kg of a drawn box: 10 kg per square metre, like the boxes in Box2D-Lite's stacks,
 // rounded to a gram.
 func boxMass(width physics.Vec2) float64 {
 	return math.Max(0.001, math.Round(10*width.X*width.Y*1000)/1000)
 }
 
-// AddBox adds a box with two opposite corners, in metres, in the world frame.
+// AddBox adds a box with the given opposite corners, in metres, world frame.
 func (h *Hands) AddBox(x0, y0, x1, y1 float64) error {
 	width := physics.Vec2{X: math.Abs(x1 - x0), Y: math.Abs(y1 - y0)}
 	return h.Edit(scene.Edit{Do: scene.DoAdd, Def: physics.BodyDef{
@@ -228,7 +228,8 @@ func (h *Hands) Duplicate(body int) error {
 // Remove removes a body.
 func (h *Hands) Remove(body int) error { return h.Edit(scene.Edit{Do: scene.DoRemove, Body: body}) }
 
-// Pin pins a point of a body, in the world frame, to its place, or removes the body's pins if it has any.
+// Pin pins a point of a body, given in the world frame, to its place. If the body has pins, it removes them
+// instead.
 func (h *Hands) Pin(body int, at physics.Vec2) error {
 	if h.Pinned(body) {
 		return h.Edit(scene.Edit{Do: scene.DoUnpin, Body: body})
@@ -251,13 +252,13 @@ func (h *Hands) SetBody(body int, fields scene.Fields, d physics.BodyDef) error 
 	return h.Edit(scene.Edit{Do: scene.DoSet, Body: body, Fields: fields, Def: d})
 }
 
-// deeds are the edits that have not been reported to the page yet.
+// deeds are the edits that are not yet reported to the page.
 type deeds struct {
 	by    string // "edit", "undo" or "redo"
 	edits []scene.Edit
 }
 
-// did adds edits to the report. by is a value of deeds.by; if it changes, a new report begins.
+// did adds edits to the report. by is a value of deeds.by. If by changes, a new report begins.
 func (h *Hands) did(by string, edits ...scene.Edit) {
 	if h.deeds.by != by {
 		h.deeds = deeds{by: by}
@@ -266,7 +267,7 @@ func (h *Hands) did(by string, edits ...scene.Edit) {
 	h.Mark(lab.ChangeEdited)
 }
 
-// Edited returns the edits of the report as JSON, in the form of a scene's file, and empties the report.
+// Edited returns the edits in the report as JSON, in the form of a scene's file, and empties the report.
 func (h *Hands) Edited() string {
 	var j jsontext.Writer
 	j.Open("{")
@@ -285,9 +286,9 @@ func (h *Hands) Edited() string {
 	return string(j)
 }
 
-// The view may follow the selected body, which then keeps its place on the canvas.
+// The view may follow the selected body. The body then keeps its place on the canvas.
 
-// Followed returns the body that the view follows, if there is one.
+// Followed returns the body that the view follows, if any.
 func (h *Hands) Followed() (body int, ok bool) {
 	body, ok = h.Selected()
 	return body, ok && h.follows
@@ -310,7 +311,7 @@ func (h *Hands) follow(on bool) {
 	}
 }
 
-// InView returns the body whose place in the view is kept now, -1 for none. A dragged body moves with the pointer
+// InView returns the body that keeps its place in the view, or -1. A dragged body moves with the pointer
 // instead.
 func (h *Hands) InView() int {
 	if body, ok := h.Followed(); ok && !h.Picked() && !h.holds {
@@ -319,7 +320,8 @@ func (h *Hands) InView() int {
 	return -1
 }
 
-// FollowNumber returns the followed body as a number of the snapshot: 0 for none, else the body + 1.
+// FollowNumber returns the followed body as a number for the snapshot: 0 for none, otherwise the body's index +
+// 1.
 func (h *Hands) FollowNumber() int {
 	if body, ok := h.Followed(); ok {
 		return body + 1
@@ -327,7 +329,7 @@ func (h *Hands) FollowNumber() int {
 	return 0
 }
 
-// FollowAgain restores the followed body by its FollowNumber.
+// FollowAgain restores the followed body from its FollowNumber.
 func (h *Hands) FollowAgain(number int) {
 	h.body, h.selected, h.follows = number-1, number > 0, number > 0
 }

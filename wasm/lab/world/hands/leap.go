@@ -8,8 +8,8 @@ import (
 // leap is a change of the whole world that Undo reverts: Reset, or the beginning or end of a comparison.
 type leap struct {
 	back  func() // restores the state before
-	edits int    // the length of the list of edits just after the leap; later edits are undone before the leap
-	reset bool   // it is a Reset
+	edits int    // length of the list of edits just after the leap; later edits are undone before the leap
+	reset bool   // whether it is a Reset
 }
 
 // undone is an undone change: a gesture or a leap.
@@ -18,10 +18,10 @@ type undone struct {
 	on    func() // restores the state after the leap
 }
 
-// History is the changes that Undo and Redo know.
+// History holds the changes for Undo and Redo.
 type History struct {
-	undone []undone // the last undone change comes last
-	leaps  []leap   // in the order in which they were made
+	undone []undone // the change that was undone last comes last
+	leaps  []leap   // in order
 }
 
 // Leap runs a function whose effect Undo reverts as a whole.
@@ -31,8 +31,8 @@ func (h *Hands) Leap(do func(), reset bool) {
 	h.leaps, h.undone = append(list, leap{back, len(h.Edits), reset}), nil
 }
 
-// Restart runs a function that restarts the scene. If the reader has made edits, Undo restores them; a notice says so
-// until the next edit.
+// Restart runs a function that restarts the scene. If the reader has made edits, Undo restores them. A notice
+// says that until the next edit.
 func (h *Hands) Restart(do func()) {
 	if h.EditedByHand() {
 		h.Leap(do, true)
@@ -46,13 +46,13 @@ func (h *Hands) Restart(do func()) {
 	}
 }
 
-// canLeapBack reports whether Undo reverts a leap next.
+// canLeapBack reports whether Undo would revert a leap.
 func (h *Hands) canLeapBack() bool {
 	n := len(h.leaps)
 	return n > 0 && h.leaps[n-1].edits == len(h.Edits)
 }
 
-// forgetLeaps drops the leaps with more edits than a number: nothing leads back to them.
+// forgetLeaps drops the leaps with more than the given number of edits, because nothing leads back to them.
 func (h *Hands) forgetLeaps(edits int) {
 	list := h.leaps
 	for len(list) > 0 && list[len(list)-1].edits > edits {
@@ -69,7 +69,7 @@ func (h *Hands) leapBack() {
 	back()
 }
 
-// leapAgain makes a leap again that leapBack has reverted.
+// leapAgain repeats a leap that leapBack has reverted.
 func (h *Hands) leapAgain(on func()) {
 	back := h.Here()
 	on()

@@ -12,9 +12,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// A pair may be offered: it is ringed, and a click or Enter picks it.
+// A pair may be offered. It is then ringed, and a click or Enter picks it.
 
-// Offer rings the pair at a point, unless it is picked, and reports whether there is a pair: see pairAt.
+// Offer rings the pair at a point (see pairAt), unless it is picked. It reports whether there is a pair.
 func (h *Hands) Offer(x, y, within float64) bool {
 	pair, ok := h.pairAt(x, y, within)
 	if h.Picked() && pair == h.Pair {
@@ -38,8 +38,8 @@ func (h *Hands) offer(pair [2]int) {
 	}
 }
 
-// OfferNext moves the ring by a number of places in the list of touching pairs, which has the order of the bodies.
-// Without a ring it starts at the picked pair.
+// OfferNext moves the ring by a number of places in the list of touching pairs, which has the order of the
+// bodies. Without a ring it starts at the picked pair.
 func (h *Hands) OfferNext(by int) {
 	arbiters := h.World.Arbiters()
 	n := len(arbiters)
@@ -59,8 +59,8 @@ func (h *Hands) OfferNext(by int) {
 	h.Mark(lab.ChangeView)
 }
 
-// PickOffered picks the ringed pair. Without a ring it picks the touching pair after the picked one, or the first. It
-// returns false if no pair touches.
+// PickOffered picks the ringed pair. Without a ring it picks the touching pair after the picked one, or the
+// first. If no pair touches it returns false.
 func (h *Hands) PickOffered() bool {
 	if h.Offered[0] == h.Offered[1] {
 		h.OfferNext(1)
@@ -72,7 +72,7 @@ func (h *Hands) PickOffered() bool {
 	return true
 }
 
-// BodyAt returns the body of a world at a point in metres; the last one if there are several, or -1.
+// BodyAt returns the body of a world at a point in metres, or -1. Of several bodies it returns the last one.
 func (h *Hands) BodyAt(w *physics.World, x, y float64) int {
 	bodies := w.Bodies()
 	for i := len(bodies) - 1; i >= 0; i-- {
@@ -85,8 +85,8 @@ func (h *Hands) BodyAt(w *physics.World, x, y float64) int {
 	return -1
 }
 
-// pairAt returns the pair of the contact nearest to a point, if that is less than within metres away. Else it returns
-// the pair of the nearest contact of the body at the point.
+// pairAt returns the pair of the contact nearest to a point, if it is less than within metres away. Otherwise
+// it returns the pair of the nearest contact of the body at the point.
 func (h *Hands) pairAt(x, y, within float64) (pair [2]int, ok bool) {
 	w := h.Under()
 	body := int32(h.BodyAt(w, x, y))
@@ -112,7 +112,7 @@ func (h *Hands) pairAt(x, y, within float64) (pair [2]int, ok bool) {
 	return of, of[0] != of[1]
 }
 
-// pickAt picks the pair at a point, and reports whether there is one.
+// pickAt picks the pair at a point. It reports whether there is one.
 func (h *Hands) pickAt(x, y, within float64) bool {
 	pair, ok := h.pairAt(x, y, within)
 	if ok {
@@ -121,7 +121,7 @@ func (h *Hands) pickAt(x, y, within float64) bool {
 	return ok
 }
 
-// pointAt notes the body at a point, and the contact of a pair there.
+// pointAt records the body at a point, and the contact of a pair there.
 func (h *Hands) pointAt(x, y, within float64, pair [2]int) {
 	w := h.Under()
 	p := play.Pointed{Body: h.BodyAt(w, x, y), Contact: -1}
@@ -144,7 +144,7 @@ func (h *Hands) setPointed(p play.Pointed) {
 	}
 }
 
-// OfferPair rings two bodies, if they are there.
+// OfferPair rings two bodies if both exist.
 func (h *Hands) OfferPair(a, b int) {
 	if h.There(a) && h.There(b) {
 		h.offer([2]int{min(a, b), max(a, b)})
@@ -152,8 +152,8 @@ func (h *Hands) OfferPair(a, b int) {
 	}
 }
 
-// ShowLogged goes to a step of the log and rings two bodies there. If a pair is picked, or the world is at that step
-// already, it picks them.
+// ShowLogged goes to a step of the log and rings two bodies there. If a pair is picked, or if the world is
+// already at that step, it picks the two bodies.
 func (h *Hands) ShowLogged(step, a, b int) error {
 	there := step == h.Steps()
 	if err := h.SeekStep(float64(step)); err != nil {
@@ -183,8 +183,8 @@ func (h *Hands) TypeBody(i int, typed string) {
 	h.Mark(lab.ChangeView)
 }
 
-// PickTyped picks the two bodies whose numbers were typed. If they cannot be picked, Wanted.Refused says why, and the
-// picked pair stays.
+// PickTyped picks the two bodies whose numbers were typed. If they cannot be picked, Wanted.Refused says why,
+// and the picked pair stays.
 func (h *Hands) PickTyped() {
 	var pair [2]int
 	for i := range pair {

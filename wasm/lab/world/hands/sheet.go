@@ -23,7 +23,7 @@ func (h *Hands) Turn(s Sheet) {
 	h.Mark(lab.ChangeView)
 }
 
-// RefuseScene shows at its field why an imported scene was refused. The present scene stays.
+// RefuseScene shows at its field why an imported scene was refused. The current scene stays.
 func (h *Hands) RefuseScene(message string) {
 	h.Sheet = SheetImport
 	h.SceneRefused = message

@@ -18,7 +18,7 @@ const (
 	ToolAdd                // draws a box
 	ToolRemove             // a click removes a body
 	ToolBomb               // a click throws a bomb
-	ToolPush               // draws an arrow from a point of a body, which is pushed there
+	ToolPush               // draws an arrow from a point of a body, which is then pushed there
 	ToolCount  = iota
 )
 
@@ -33,7 +33,8 @@ var tools = [ToolCount]struct {
 	{"push", "u", text.WorldToolPush, text.WorldToolPushHint},
 }
 
-// String returns the tool's id, such as "drag", and Key the name of its key. Name and Hint return its words.
+// String returns the tool's id, such as "drag". Key returns the name of its key. Name and Hint return its
+// words.
 func (t Tool) String() string { return tools[t].id }
 func (t Tool) Name() text.Key { return tools[t].name }
 func (t Tool) Key() string    { return tools[t].key }
@@ -43,13 +44,13 @@ func (t Tool) Hint() text.Key { return tools[t].hint }
 type pointer struct {
 	pressed, moved bool
 	from, to       physics.Vec2
-	slop           float64      // the distance in metres within which the pointer does not count as moved
-	body           int          // the body that it was pressed on, -1 for none
-	grip           physics.Vec2 // the pressed point of body: from its centre, in its frame
+	slop           float64      // the pointer does not count as moved within this distance, metres
+	body           int          // the body under the pointer when it was pressed, or -1
+	grip           physics.Vec2 // the pressed point of body, relative to its centre, body frame
 }
 
-// SetEditable sets by an id which parts a reader may change. Without full controls, which have the tools and a body's
-// numbers, EditAll becomes EditDrag.
+// SetEditable sets which parts a reader may change, by the id. Without full controls there are no tools and no
+// fields of a body, so EditAll becomes EditDrag.
 func (h *Hands) SetEditable(id string, full bool) error {
 	if err := h.Editable.Set(id); err != nil {
 		return err
@@ -74,8 +75,8 @@ func (h *Hands) SetTool(t Tool) {
 	}
 }
 
-// Touch presses the pointer at a point in metres, and reports whether its gesture acts on the world; if not, it may
-// pan the view. A pointer that stays within slop metres of the point does not count as moved.
+// Touch presses the pointer at a point in metres. It reports whether its gesture acts on the world; if not, the
+// gesture may pan the view. A pointer that stays within slop metres of the point does not count as moved.
 func (h *Hands) Touch(x, y, slop float64) bool {
 	h.pointer = pointer{}
 	w := h.Under()
@@ -120,8 +121,8 @@ func (h *Hands) Move(x, y float64) error {
 	return nil
 }
 
-// Lift releases the pointer, and reports whether it was a tap. If means is false, no box is added and no push is made;
-// a dragged body keeps its place.
+// Lift releases the pointer. It reports whether this was a tap. If means is false, no box is added and nothing
+// is pushed, but a dragged body keeps its place.
 func (h *Hands) Lift(means bool) (tapped bool) {
 	p := h.pointer
 	push, pushes := h.pushing()
@@ -144,11 +145,12 @@ func (h *Hands) Lift(means bool) (tapped bool) {
 	return !p.moved
 }
 
-// pushRate is the impulse in N s of a push per metre of its arrow and kilogram of the body. A push through the centre
-// changes the velocity by so many m/s per metre.
+// pushRate is the impulse of a push in N s per metre of its arrow and kilogram of the body. A push through the
+// centre changes the velocity by that many m/s per metre.
 const pushRate = 5
 
-// pushing returns the push in progress, from the present place of the body's point. ok is false if there is none.
+// pushing returns the push in progress, from the current place of the body's point. ok is false if there is
+// none.
 func (h *Hands) pushing() (e scene.Edit, ok bool) {
 	p := &h.pointer
 	if !p.moved || h.Tool != ToolPush || !h.There(p.body) || h.World.Masses()[p.body].Static() {
@@ -159,9 +161,9 @@ func (h *Hands) pushing() (e scene.Edit, ok bool) {
 	return scene.Edit{Do: scene.DoPush, Body: p.body, At: at, To: p.to.Sub(at).Mul(pushRate * h.World.Masses()[p.body].Mass)}, true
 }
 
-// Tap is a click or tap at a point. It adds, removes or bombs by the tool. Other tools select the body there, if edits
-// are allowed. The drag tool also picks the pair at the point; the push tool offers that pair. within is in metres: see
-// pairAt.
+// Tap is a click or tap at a point. The tools add, remove and bomb act there. Other tools select the body there
+// if edits are allowed. The drag tool also picks the pair at the point, and the push tool offers it. within is
+// in metres (see pairAt).
 func (h *Hands) Tap(x, y, within float64) error {
 	switch h.Tool {
 	case ToolAdd:
@@ -186,13 +188,13 @@ func (h *Hands) Tap(x, y, within float64) error {
 // Drawing reports whether the pointer draws a box or an arrow.
 func (h *Hands) Drawing() bool { return h.pointer.moved && h.Tool != ToolDrag }
 
-// The kinds of sketches by the pointer.
+// The kinds of sketches that the pointer draws.
 const (
 	SketchBox  = 1 + iota // by its corners
 	SketchPush            // an arrow from the body's point to the pointer
 )
 
-// Sketch writes the pointer's sketch.
+// Sketch writes the pointer's sketch to the frame.
 func (h *Hands) Sketch(head *frame.WorldHead) {
 	p := &h.pointer
 	if e, ok := h.pushing(); ok {
@@ -202,22 +204,21 @@ func (h *Hands) Sketch(head *frame.WorldHead) {
 	}
 }
 
-// refuse sets a notice with an error.
 func (h *Hands) refuse(err error) {
 	if e, ok := err.(*lab.Error); ok {
 		h.SetNotice(e.Message(h.Language()))
 	}
 }
 
-// Selected returns the selected body, whose fields can be edited: the last one that was grabbed, pushed or tapped. ok
-// is false if no body is selected.
+// Selected returns the selected body, whose fields can be edited: the body that was last grabbed, pushed or
+// tapped. ok is false if no body is selected.
 func (h *Hands) Selected() (body int, ok bool) {
 	body = h.body
 	return body, h.selected && h.There(body)
 }
 
-// Select selects a body. If the view follows a body, it then follows the newly selected one. An index without a body
-// unselects.
+// Select selects a body. If the view follows a body, it then follows the newly selected one. The index of a
+// missing body unselects.
 func (h *Hands) Select(body int) {
 	if h.selected = h.There(body); !h.selected {
 		h.Stay()
@@ -238,8 +239,8 @@ func (h *Hands) ofSelected(do func(body int) error) {
 	}
 }
 
-// DuplicateSelected and the next methods are commands for the selected body: duplicate it, remove it, pin or unpin
-// its centre, make it static or dynamic, and make it a sensor or solid.
+// DuplicateSelected and the next methods are commands for the selected body: duplicate it, remove it, pin or
+// unpin its centre, make it static or dynamic, and make it a sensor or solid.
 func (h *Hands) DuplicateSelected() { h.ofSelected(h.Duplicate) }
 func (h *Hands) RemoveSelected()    { h.ofSelected(h.Remove) }
 func (h *Hands) PinSelected() {

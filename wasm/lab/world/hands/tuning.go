@@ -13,19 +13,19 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// Tuning has the settings in the panel, with the typed texts that were refused.
+// Tuning has the settings in the panel, and typed texts that were refused.
 type Tuning struct {
 	*play.Player
 	typed [say.NumberCount]lab.Typed
 }
 
-// Number returns a number of the settings in the panel, which hold from the next step on.
+// Number returns a number of the settings in the panel. These settings hold from the next step on.
 func (t *Tuning) Number(n say.Number) float64 {
 	l := t.Tuned()
 	return n.Of(&l)
 }
 
-// NumberText returns the text of a number's field: all of its digits, or the refused text.
+// NumberText returns the text in a number's field: all digits, or the refused text.
 func (t *Tuning) NumberText(n say.Number) string {
 	if typed := t.typed[n].Text; typed != "" {
 		return typed
@@ -36,7 +36,8 @@ func (t *Tuning) NumberText(n say.Number) string {
 // Refused returns why the text of a number's field was refused, or "".
 func (t *Tuning) Refused(n say.Number) string { return t.typed[n].Message }
 
-// TypeNumber sets a number to typed text. Invalid text stays in the field beside a message, and changes nothing.
+// TypeNumber sets a number to typed text. Invalid text stays in the field beside a message, and changes
+// nothing.
 func (t *Tuning) TypeNumber(n say.Number, typed string) {
 	t.Mark(lab.ChangeView)
 	x, ok := parseNumber(typed)
@@ -45,7 +46,7 @@ func (t *Tuning) TypeNumber(n say.Number, typed string) {
 	if ok {
 		got = strconv.FormatFloat(x, 'g', -1, 64)
 	}
-	// The scene's own duration of a step is always valid, as in scene.Live.Check.
+	// The scene's own step length is always valid, as in scene.Live.Check.
 	if within := x >= kind.Limits.Low && x <= kind.Limits.High || n == say.NumberDT && x == t.Def.DT; !ok || !within || kind.Whole && x != math.Trunc(x) {
 		err := lab.InvalidField(lab.CodeInvalidOption, t.Say(n.Name()), lab.Value{Text: got}, lab.Phrase(kind.Phrase()))
 		t.typed[n] = lab.Typed{Text: typed, Message: err.Message(t.Language())}
@@ -64,7 +65,7 @@ func (t *Tuning) Slide(n say.Number, place string) {
 	}
 }
 
-// parseNumber parses a number as people write it, or a fraction: 1/60.
+// parseNumber parses a number as people write it, or a fraction such as 1/60.
 func parseNumber(typed string) (x float64, ok bool) {
 	over, under, part := strings.Cut(typed, "/")
 	x, ok = lab.ReadNumber(over)
@@ -108,7 +109,7 @@ func (t *Tuning) ResetSettings() {
 // CanResetSettings reports whether the settings in the panel differ from the scene's initial ones.
 func (t *Tuning) CanResetSettings() bool { return t.Tuned() != t.SceneSettings() }
 
-// SettingsText returns the first world's settings as JSON in the form of a scene's file, including dt.
+// SettingsText returns the first world's settings as JSON, as in a scene's file, including dt.
 func (t *Tuning) SettingsText() []byte {
 	var j jsontext.Writer
 	l := t.Settings()

@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// The text of a step's duration reads back to the same bits, also as a fraction. A length is never a fraction.
+// The text of a step length restores its bits, even as a fraction. A length in metres is never a fraction.
 func TestNumberText(t *testing.T) {
 	for x, want := range map[float64]string{1.0 / 60: "1/60", 0.01: "0.01", 1.0 / 30: "1/30", 0.0123456789: "0.0123456789", 0.1: "0.1", 1.0 / 480: "1/480"} {
 		if got := say.NumberDT.Text(x); got != want {

@@ -11,13 +11,14 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// A link describes the second world by one part:
+// A part of a link describes the second world:
 //
 //	compare=solver:box2d;iterations:8;slop:0.005@60;view:overlay
 //
-// It has the settings that differ from the first world's, each with the step after @ from which it holds, unless it
-// holds from the first on; and the view unless it is split. A setting holds from its step on, even if the first world's
-// changes. A solver may stand alone: compare=box2d. If the worlds have the same settings, the part is view:split.
+// It has the settings that differ from the first world's. After @ follows the step from which a setting holds;
+// without @ it holds from the beginning. A setting holds from its step on, even if the first world's changes.
+// The view is present unless it is split. A solver may be the whole part: compare=box2d. If the worlds have the
+// same settings, the part is view:split.
 
 // compareName is the name of the part.
 const compareName = "compare"
@@ -25,10 +26,11 @@ const compareName = "compare"
 // override is a setting of the second world.
 type override struct {
 	name, value string
-	from        int // the step
+	from        int // the step from which it holds
 }
 
-// ReadCompare reads the part of a link whose settings have been read. It replaces an earlier one.
+// ReadCompare reads the part of a link. The settings must have been read before. The part replaces an earlier
+// one.
 func (l *Link) ReadCompare(value string) error {
 	l.Compare = nil
 	if value == "" {
@@ -46,7 +48,7 @@ func (l *Link) ReadCompare(value string) error {
 	return err
 }
 
-// readOverrides reads the view and the settings, which are in the order of their steps.
+// readOverrides reads the view and the settings. The settings are in the order of their steps.
 func (l *Link) readOverrides(c *lockstep.Comparison, value string) (list []override, err error) {
 	for _, part := range lab.Split(value, ';') {
 		o := override{}
@@ -61,7 +63,7 @@ func (l *Link) readOverrides(c *lockstep.Comparison, value string) (list []overr
 				continue
 			}
 		}
-		if ok && o.name != "dt" { // both worlds share it
+		if ok && o.name != "dt" { // both worlds share dt
 			o.value, o.from = l.splitStep(o.value)
 			ok = len(list) == 0 || o.from >= list[len(list)-1].from
 		} else {
@@ -110,8 +112,8 @@ func (l *Link) overridden(list []override) (live []scene.Change, err error) {
 	}
 }
 
-// compare writes the part compare with the settings up to a step, or only the present ones if past is false. base are
-// the first world's.
+// compare writes the part compare with the settings up to a step, or only the current ones if past is false.
+// base has the first world's settings.
 func (l *Link) compare(base []scene.Change, steps int, past bool) string {
 	if l.Compare == nil {
 		return ""

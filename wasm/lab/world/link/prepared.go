@@ -17,15 +17,15 @@ type Prepared struct {
 
 	Finding  say.Finding
 	scene    string
-	settings string // the settings of both worlds and the edits, as in a link
+	settings string // settings of both worlds and the edits, as in a link
 	layers   string // as in a link; "" for the default
 }
 
-// moving are the layers for a comparison about motion.
+// moving is the part of a link with the layers for a comparison about motion.
 const moving = "&layers=bodies,contacts,joints,velocities"
 
-// prepared are the comparisons in menu order. The second world of each has the remedy; arrows lead from its bodies to
-// their places in the first world. TestPrepared measures the claims of each line.
+// prepared are the comparisons in menu order. In each, the second world has the remedy. Arrows lead from its
+// bodies to their places in the first world. TestPrepared measures the claims of each line.
 var prepared = [...]Prepared{
 	{ID: "warm-starting", Name: text.CompareNameWarm,
 		Finding: say.Finding{Title: text.CompareWarmTitle, Line: text.CompareWarmLine, Step: 220},
@@ -53,10 +53,10 @@ var prepared = [...]Prepared{
 		scene:   "conveyor", settings: "&solver=lite&compare=solver:box2d", layers: moving},
 }
 
-// PreparedComparisons returns the comparisons. They must not be changed.
+// PreparedComparisons returns the comparisons. The caller must not change them.
 func PreparedComparisons() []Prepared { return prepared[:] }
 
-// Step returns the step of the comparison's line.
+// Step returns the step that the comparison's line is about.
 func (p *Prepared) Step() int { return p.Finding.Step }
 
 // State returns the comparison's link.
@@ -64,7 +64,7 @@ func (p *Prepared) State() string {
 	return "lab=" + ID + "&scene=" + p.scene + p.settings + p.layers + "&step=" + strconv.Itoa(p.Step())
 }
 
-// PreparedByID returns the comparison with an id.
+// PreparedByID returns the comparison with the given id.
 func PreparedByID(id string) (*Prepared, error) {
 	ids := make([]string, len(prepared))
 	for i := range prepared {
@@ -75,8 +75,8 @@ func PreparedByID(id string) (*Prepared, error) {
 	return nil, lab.OneOf("prepared", id, ids)
 }
 
-// Prepared returns the comparison of a link, nil if it is not a prepared one: in another scene, with other settings,
-// or after an edit.
+// Prepared returns the prepared comparison in a link. It is nil with another scene, with other settings, or
+// after an edit.
 func (l *Link) Prepared() *Prepared {
 	settings, _, _ := strings.Cut(l.settings(play.MaxSteps, true), ";view:")
 	settings += l.edits(play.MaxSteps, lab.MaxLink)

@@ -7,8 +7,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// First returns the first step at whose end a pose differs in any bit between the worlds, and the first body with
-// such a pose. ok is false if there is none so far.
+// First returns the first step after which a pose differs between the worlds in any bit, and the first body
+// with such a pose. ok is false if there is none so far.
 func (w *Worlds) First() (step, body int, ok bool) {
 	return w.first, w.body, w.Compares() && w.first >= 0
 }
@@ -48,8 +48,8 @@ func (w *Worlds) Lone() []frame.Lone {
 	return w.lone
 }
 
-// Farthest returns the body that is farthest from its place in the other world, and that distance in metres; 0 and 0
-// if all are at the same place.
+// Farthest returns the body that is farthest from its place in the other world, and that distance in metres. If
+// no body differs it returns 0 and 0.
 func (w *Worlds) Farthest() (far float64, body int) {
 	list := w.Offsets()
 	for i := range list {
@@ -60,8 +60,8 @@ func (w *Worlds) Farthest() (far float64, body int) {
 	return 0, 0
 }
 
-// Dashed returns the world that is drawn with dashed lines, 0 or 1: the one with Box2D's solver beside Box2D-Lite's
-// in the shown step, else the second.
+// Dashed returns the world that is drawn with dashed lines, 0 or 1. If the shown step has both solvers, this is
+// the world with Box2D's solver, otherwise the second world.
 func (w *Worlds) Dashed() int {
 	if w.Solver() > w.Second.Solver() {
 		return 0

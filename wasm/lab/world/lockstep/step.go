@@ -7,10 +7,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// The second world follows the first: it runs each step after the first has run it. Within a step, it stands at the
-// corresponding moment of its own solver.
+// The second world follows the first: it runs each step after the first world has run it. Within a step, it is
+// at the corresponding moment of its own solver.
 
-// Runs returns the runs of all worlds, the first one's first.
+// Runs returns the runs of all worlds. The first world's run comes first.
 func (w *Worlds) Runs() []*run.Run {
 	if s := w.Second; s != nil {
 		return []*run.Run{&w.Run, &s.Run}
@@ -34,7 +34,8 @@ func (w *Worlds) Bytes() (bytes int) {
 	return bytes
 }
 
-// Forget drops the steps after a step of the first world. If the first difference is among them, it is forgotten too.
+// Forget drops the steps after a step of the first world. If the first difference is among them, it is
+// forgotten too.
 func (w *Worlds) Forget(step int) {
 	w.Pick.Forget(step)
 	w.forgot(step)
@@ -46,8 +47,8 @@ func (w *Worlds) forgot(step int) {
 	}
 }
 
-// StepSecond takes the second world to the end of the step that the first has completed. The error is the second
-// world's.
+// StepSecond takes the second world to the end of the step that the first has completed. It returns the second
+// world's error.
 func (w *Worlds) StepSecond() *lab.Error {
 	s := w.Second
 	if s == nil {
@@ -73,7 +74,7 @@ func take(s *cursor.Pick) *lab.Error {
 	return nil
 }
 
-// SecondTo takes the second world to the moment of a step that corresponds to one of the first world.
+// SecondTo takes the second world to the moment of a step that corresponds to a moment of the first world.
 func (w *Worlds) SecondTo(step, moment int) *lab.Error {
 	s := w.Second
 	if s == nil {
@@ -88,8 +89,8 @@ func (w *Worlds) SecondTo(step, moment int) *lab.Error {
 	})
 }
 
-// Go takes all worlds to the end of a step that has run before. It returns false if one of the picked bodies is not
-// there.
+// Go takes all worlds to the end of a step that has run before. If one of the picked bodies does not exist
+// there, it returns false.
 func (w *Worlds) Go(step int) (there bool) {
 	there = w.Pick.Go(step)
 	if s := w.Second; s != nil {
@@ -99,7 +100,7 @@ func (w *Worlds) Go(step int) (there bool) {
 	return there
 }
 
-// Look records the picked pair's part of this step in each world. It returns the result of Go.
+// Look records the picked pair's part of this step in each world. It returns the same as Go.
 func (w *Worlds) Look() (there bool) {
 	there = w.Pick.Look()
 	if s := w.Second; s != nil {
@@ -148,7 +149,7 @@ func (w *Worlds) Undo() (gesture []scene.Edit) {
 	return gesture
 }
 
-// Again makes the edits of an undone gesture again.
+// Again repeats the edits of an undone gesture.
 func (w *Worlds) Again(gesture []scene.Edit) {
 	for _, r := range w.Runs() {
 		r.Again(gesture)
@@ -156,7 +157,7 @@ func (w *Worlds) Again(gesture []scene.Edit) {
 	w.renewed(gesture[0].Step)
 }
 
-// renewed is called when bodies were added, removed, moved or changed at a step.
+// renewed must be called after bodies were added, removed, moved or changed at a step.
 func (w *Worlds) renewed(step int) {
 	w.forgot(step)
 	w.Renew()

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Axis is the time axis, with the plots over it. Its slider is built at each step.
+// Axis is the time axis, with the plots above it. Its slider is built at each step.
 func Axis(f *world.Figure) func() *panel.Element {
 	plots, marks := Plots(f), axisMarks(f)
 	return func() *panel.Element {
@@ -42,23 +42,23 @@ func scrubber(f *world.Figure, a say.Axis) *panel.Element {
 		Min: strconv.Itoa(a.First), Max: strconv.Itoa(a.Last), Step: "1", Value: value,
 		Do: panel.Number(func(n int) {
 			f.Scrub(true)
-			_ = f.SeekStep(float64(n)) // the figure's notice says why it fails
+			_ = f.SeekStep(float64(n)) // if it fails, the figure's notice says why
 		})}
 	return slider.Element(panel.On("change", "scrub", letGo), panel.On("focusout", "scrub", letGo))
 }
 
 // marked is the state that the numbers and the curve at the axis show.
 type marked struct {
-	pair                 [2]int // the picked one
+	pair                 [2]int // the picked pair
 	first, last, samples int
-	begun                bool // the current step is not the first one, whose number would stand twice
+	begun                bool // the current step is not the first, whose number is already there
 }
 
-// perCurve is how many steps a curve waits while the world goes on.
+// perCurve is the number of steps after which a curve is built again while the world plays.
 const perCurve = 10
 
-// axisMarks are the numbers at the axis, and the curve of the picked pair's impulse. While the world goes on, the curve
-// is built every perCurve steps.
+// axisMarks are the numbers at the axis, and the curve of the picked pair's impulse. While the world plays, the
+// curve is built every perCurve steps.
 func axisMarks(f *world.Figure) func() *panel.Element {
 	shows := func() marked {
 		axis := f.Narrator().Axis()

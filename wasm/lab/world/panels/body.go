@@ -16,7 +16,7 @@ type selected struct {
 	fields         [hands.BodyFieldCount]string
 	pinned, static bool
 	sensor         bool
-	idle           bool // the solver ignores restitution and belts
+	idle           bool // whether the solver ignores restitution and belts
 	follows        bool
 }
 
@@ -33,7 +33,7 @@ func Body(f *world.Figure) func() *panel.Element {
 		_, s.follows = f.Followed()
 		for field := range hands.BodyField(hands.BodyFieldCount) {
 			if f.Moving() && field.Steps() {
-				break // it changes too fast to be read or typed into
+				break // it changes too fast to be read or edited
 			}
 			s.fields[field] = f.FieldText(field)
 		}

@@ -13,14 +13,14 @@ import (
 // compared is the state that the comparison shows.
 type compared struct {
 	compares, differs bool
-	prepared, there   bool // the comparison is a prepared one; the figure stands at its step, or is Quiet
+	prepared, there   bool // the comparison is a prepared one; the figure is at its step, or Quiet
 	step, first, body int
 	view              lockstep.View
 	picked            bool
 }
 
-// Compare returns two parts. choice is the choice of the view of two compared worlds and of the steps to see; without a
-// comparison it is empty. cards are the pictures that start comparisons; they are rendered after choice.
+// Compare returns two parts. choice selects the view of two compared worlds, and the steps to see. Without a
+// comparison it is empty. cards are the pictures that start comparisons. They are rendered after choice.
 func Compare(f *world.Figure) (choice, cards func() *panel.Element) {
 	prepared := ""
 	shows := func() (now compared) {
@@ -48,7 +48,7 @@ func comparison(f *world.Figure, now *compared) *panel.Element {
 	}
 	var views []string
 	for v := range lockstep.View(lockstep.ViewCount) {
-		if v != lockstep.ViewPair || now.picked { // the pair's view is the last
+		if v != lockstep.ViewPair || now.picked { // the view of the pair is the last one
 			views = append(views, f.Say(v.Name()))
 		}
 	}
@@ -57,7 +57,8 @@ func comparison(f *world.Figure, now *compared) *panel.Element {
 		comparisonSteps(f, now))
 }
 
-// comparisonSteps lead to the first difference, to the step of a prepared comparison, and back to one world.
+// comparisonSteps are buttons that lead to the first difference, to the step of a prepared comparison, and back
+// to one world.
 func comparisonSteps(f *world.Figure, now *compared) *panel.Element {
 	step := func(id, words string, do func()) *panel.Element {
 		return panel.Phrase("button", "cs-quiet", words, panel.Key(id),
@@ -75,11 +76,11 @@ func comparisonSteps(f *world.Figure, now *compared) *panel.Element {
 	return panel.Node("div", "cs-choice", list)
 }
 
-// featured is the number of prepared comparisons that are not in the fold.
+// featured is the number of prepared comparisons outside the fold.
 const featured = 3
 
-// comparisons are the pictures that start the prepared comparisons, and the button that compares the solvers in the
-// present scene. now is the id of the running comparison, "" if none of them runs.
+// comparisons are the pictures that start the prepared comparisons, and the button that compares the solvers in
+// the current scene. now is the id of the running comparison, or "".
 func comparisons(f *world.Figure, now string) *panel.Element {
 	heading := f.Say(text.CompareTitle)
 	var items panel.List

@@ -7,15 +7,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Where the plot of residuals stands in its drawing, and the largest number of intervals between its named powers of
-// ten.
+// The place of the plot of residuals in its drawing, and the largest number of intervals between its labelled
+// powers of ten.
 const (
 	plotLeft, plotRight = 0.1, 0.97
 	plotTop, plotBottom = 0.08, 0.84
 	namedDecades        = 5
 )
 
-// residualPlot draws the residuals over the iterations, the first run solid, others dashed.
+// residualPlot draws the residuals over the iterations. The first run is solid, other runs are dashed.
 func residualPlot(f *world.Figure, m *panel.Marker, p *say.Convergence) *panel.Element {
 	if p == nil {
 		return nil

@@ -12,8 +12,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// TestFind finds every scene, layer, tool and prepared comparison, some settings and buttons, and the stages of a
-// picked pair up to match, by their names.
+// TestFind finds by name: every scene, layer, tool and prepared comparison, some settings and buttons, and the
+// stages of a picked pair up to match.
 func TestFind(t *testing.T) {
 	f := world.New()
 	build := Of(f)

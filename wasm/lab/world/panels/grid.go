@@ -6,7 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// gridTables are tables of numbers, one under the other, each followed by its note.
+// gridTables are tables of numbers, one below the other, each followed by its note.
 func gridTables(f *world.Figure, m *panel.Marker, list []say.Grid) (tables panel.List) {
 	for i := range list {
 		g := &list[i]
@@ -23,7 +23,7 @@ func gridTables(f *world.Figure, m *panel.Marker, list []say.Grid) (tables panel
 	return tables
 }
 
-// gridRow is a row, with a button where it leads to an iteration. Cells of columns that lead are bold.
+// gridRow is a row. If it leads to an iteration, it has a button. Cells of leading columns are bold.
 func gridRow(f *world.Figure, r *say.GridRow, leads uint8) *panel.Element {
 	name := panel.Heading("row", r.Label)
 	if r.Iteration > 0 {

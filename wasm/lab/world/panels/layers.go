@@ -9,14 +9,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// switches is the state of the switches of layers.
+// switches is the state of the layers' switches.
 type switches struct {
 	on           say.Layers
 	open, picked bool
 }
 
-// Layers are the switches of the picture's layers: in a row over the picture, or where that is narrow in a list that a
-// button opens. There are no switches while a pair's stages are shown, since their picture has no layers.
+// Layers are the switches of the picture's layers. They are in a row over the picture, or if that is narrow, in
+// a list that a button opens. While a pair's stages are shown there are no switches, because that picture has
+// no layers.
 func Layers(f *world.Figure) func() *panel.Element {
 	return panel.Memo(f, func() switches { return switches{f.Layers, f.LayersOpen, f.Picked()} }, func(now switches) *panel.Element { return layers(f, now).As("layers") })
 }

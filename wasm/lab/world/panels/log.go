@@ -27,7 +27,7 @@ var kinds = [physics.EventKindCount]struct {
 	{"×", text.WorldLogEnd, text.WorldLogEndName},
 }
 
-// Log lists the contacts that begin and end. While the world plays it follows every few steps.
+// Log lists the contacts that begin and end. While the world plays, it is updated every few steps.
 func Log(f *world.Figure) func() *panel.Element {
 	shows := func() (now logged) {
 		now = logged{scene: f.ID, step: f.Steps(), latest: f.Latest(), edition: f.LogEdition()}
@@ -61,7 +61,7 @@ func contactLog(f *world.Figure, picked [2]int) *panel.Element {
 		panel.Phrase("p", "cs-hint", f.Say(hint)))
 }
 
-// logRest says how many pairs stand in rows that have no room, if any.
+// logRest says how many pairs are in rows that are not shown, if any.
 func logRest(f *world.Figure, key text.Key, count int) *panel.Element {
 	if count == 0 {
 		return nil
@@ -97,7 +97,7 @@ func logEntry(f *world.Figure, r *run.LogRow, picked [2]int) *panel.Element {
 		panel.Node("span", "cs-chips", pairs))
 }
 
-// logPair is a button that marks its pair in the picture while it is pointed at or has the focus.
+// logPair is a button for a pair. While it has the pointer or the focus, the picture marks the pair.
 func logPair(f *world.Figure, r *run.LogRow, pair [2]int, lit bool) *panel.Element {
 	a, b, step := strconv.Itoa(pair[0]), strconv.Itoa(pair[1]), strconv.Itoa(r.Last)
 	label := f.Say(kinds[r.Kind].name, "a", a, "b", b, "step", step)
@@ -108,5 +108,5 @@ func logPair(f *world.Figure, r *run.LogRow, pair [2]int, lit bool) *panel.Eleme
 	return panel.Phrase("button", panel.When(lit, "cs-lit"), a+", "+b,
 		panel.Attributes("type", "button", "aria-label", label, "translate", "no"),
 		panel.Pointed(command, func() { f.OfferPair(pair[0], pair[1]) }, f.OfferNone),
-		panel.Click(command, func() { _ = f.ShowLogged(r.Last, pair[0], pair[1]) })) // a pair that is gone is not picked
+		panel.Click(command, func() { _ = f.ShowLogged(r.Last, pair[0], pair[1]) })) // a pair that no longer exists is not picked
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// matchTables has the tables of the stage match: the ids of two steps, the impulses with which contacts begin, and the
-// causes of lost ones.
+// matchTables has the tables of the stage match: the ids of two steps, the impulses with which contacts begin,
+// and the causes of lost impulses.
 func matchTables(f *world.Figure, m *panel.Marker, x *say.Match) []panel.Item {
 	return []panel.Item{slotTable(f, x.Slots), beginTable(f, x.Begin), reasonList(f, m, x.Reasons)}
 }
@@ -54,7 +54,7 @@ func beginTable(f *world.Figure, list []say.Begin) *panel.Element {
 		panel.Node("tbody", "", rows))
 }
 
-// amountCell has the impulse with which a contact begins and, struck out, the lost one.
+// amountCell has the impulse with which a contact begins and, struck out, the lost impulse.
 func amountCell(a *say.Amount) *panel.Element {
 	value := func(c *clipping.Cell) panel.Item {
 		exact := panel.Exact(c.Values...)

@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Menu is the list of scenes: Box2D-Lite's samples, larger scenes and scenes for Box2D's solver. A custom scene is
-// listed while it runs.
+// Menu is the list of scenes: Box2D-Lite's samples, larger scenes, and scenes for Box2D's solver. A custom
+// scene is in the list while it runs.
 func Menu(f *world.Figure) func() *panel.Element {
 	return panel.Memo(f, func() string { return f.ID }, func(now string) *panel.Element { return menu(f, now).As("menu") })
 }

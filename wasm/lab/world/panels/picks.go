@@ -10,24 +10,24 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// mostPairs is the length of the list: a large pile has tens of thousands of pairs.
+// mostPairs is the largest length of the list. A large pile has tens of thousands of pairs.
 const mostPairs = 200
 
-// picks are the pairs that touch, as the list has them.
+// picks are the listed pairs, which touch.
 type picks struct {
 	pairs [][2]int
-	count int // of all that touch
+	count int // number of all touching pairs
 }
 
-// picked is the state that the part of the picked pair shows, apart from the list.
+// picked is the state that the part about the picked pair shows, without the list.
 type picked struct {
-	read                   int // counts the changes of the list
+	read                   int // counts changes of the list
 	chosen, ringed         [2]int
 	first, second, refused string
 }
 
-// Picks is the list of pairs that touch, and two fields for any other pair. While the world goes on the list stays the
-// same.
+// Picks is the list of touching pairs, and two fields for any other pair. While the world plays, the list stays
+// the same.
 func Picks(f *world.Figure) func() *panel.Element {
 	var list picks
 	read := 0
@@ -72,7 +72,7 @@ func (p *picks) element(f *world.Figure, now *picked) *panel.Element {
 		panel.Refused("span", now.refused))
 }
 
-// options are the pairs that touch, and the picked one if it does not.
+// options are the touching pairs. If the picked pair does not touch, it is among them too.
 func (p *picks) options(f *world.Figure, chosen [2]int) panel.List {
 	option := func(pair [2]int, key text.Key) *panel.Element {
 		id := link.PairID(pair[0], pair[1])
@@ -93,14 +93,14 @@ func (p *picks) options(f *world.Figure, chosen [2]int) panel.List {
 	return options
 }
 
-// choose picks the listed pair with an id; "" unpicks the pair.
+// choose picks the listed pair with the given id. "" unpicks the pair.
 func (p *picks) choose(f *world.Figure, id string) {
 	if id == "" {
 		f.Unchoose()
 	}
 	for _, pair := range p.pairs {
 		if link.PairID(pair[0], pair[1]) == id {
-			_ = f.Choose(pair[0], pair[1]) // they are there
+			_ = f.Choose(pair[0], pair[1]) // both bodies exist
 		}
 	}
 }

@@ -34,9 +34,9 @@ type tuned struct {
 	live, scene  world.Live
 	texts        [say.NumberCount]string
 	refused      [say.NumberCount]string
-	from, latest int // the steps that a change discards, 0 and 0 for none
+	from, latest int // the steps that a change would discard, or 0 and 0
 	compares     bool
-	second       bool // they are the second world's
+	second       bool // whether the settings are the second world's
 	sides        [2]string
 }
 
@@ -98,14 +98,15 @@ func settings(f *world.Figure, now *tuned) *panel.Element {
 			panel.Node("div", "cs-sliders", numbers), panel.Node("div", "cs-switches", switches)))
 }
 
-// setting is the element around a setting. It is marked if the solver ignores the setting, and hidden if only another
-// solver has it.
+// setting is the element around a setting. If the solver ignores the setting, it is marked. If only another
+// solver has the setting, it is hidden.
 func setting(tag, class string, role say.Role, items ...panel.Item) *panel.Element {
 	return panel.Node(tag, class+panel.When(role == say.RoleIdle, " cs-idle"),
 		append(items, panel.Set("hidden", role == say.RoleOther))...)
 }
 
-// settingHint names the effect to look for when a setting changes, or says why the solver does not read it.
+// settingHint names the effect to look for when a setting changes, or explains why the solver ignores the
+// setting.
 func settingHint(f *world.Figure, look, idle text.Key) *panel.Element {
 	if idle != 0 {
 		look = idle

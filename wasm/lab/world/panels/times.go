@@ -17,7 +17,7 @@ type timed struct {
 	on, known bool
 }
 
-// Times is a bar of how long the phases of a step take, while LayerTiming is shown.
+// Times is a bar with the times of the phases of a step. It is shown with LayerTiming.
 func Times(f *world.Figure) func() *panel.Element {
 	shows := func() (now timed) {
 		now.means, now.known = f.Times()

@@ -11,17 +11,17 @@ import (
 
 func digits(n int) string { return strconv.Itoa(n) }
 
-// percent writes a share as a percentage: 0.25 is 25.00%.
+// percent writes a fraction as a percentage: 0.25 is 25.00%.
 func percent(share float64) string {
 	return strconv.FormatFloat(100*share, 'f', 2, 64) + "%"
 }
 
-// shape makes an element of a drawing. pairs are the names and values of attributes in turn.
+// shape makes an element of a drawing. pairs are alternating names and values of attributes.
 func shape(tag, class string, pairs ...string) *panel.Element {
 	return panel.Drawing(tag, panel.Attributes("class", class), panel.Attributes(pairs...))
 }
 
-// stroke draws a line from one point to another, in shares of the drawing's width and height.
+// stroke draws a line between two points, given as fractions of the drawing's width and height.
 func stroke(class string, x1, y1, x2, y2 float64) *panel.Element {
 	return shape("line", class, "x1", percent(x1), "y1", percent(y1), "x2", percent(x2), "y2", percent(y2))
 }
@@ -31,12 +31,12 @@ func dot(class string, x, y float64, radius string) *panel.Element {
 	return shape("circle", class, "cx", percent(x), "cy", percent(y), "r", radius)
 }
 
-// drawing makes an SVG that is hidden from screen readers: a table beside it has the numbers.
+// drawing makes an SVG that is hidden from screen readers. A table beside it has the numbers.
 func drawing(class string, parts ...panel.Item) *panel.Element {
 	return panel.Drawing("svg", append(parts, panel.Attributes("class", class, "aria-hidden", "true"))...)
 }
 
-// warmTables shows the change of both bodies' velocities by the warm start.
+// warmTables shows how the warm start changes the velocities of both bodies.
 func warmTables(f *world.Figure, m *panel.Marker, x *say.Warm) []panel.Item {
 	rows := make(panel.List, len(x.Rows))
 	for i := range x.Rows {
@@ -56,14 +56,15 @@ func warmTables(f *world.Figure, m *panel.Marker, x *say.Warm) []panel.Item {
 	}
 }
 
-// Places in the slope chart, as shares of its width and height: the two columns, the highest and the lowest point.
+// Places in the slope chart, as fractions of its width and height: the two columns, the highest and the lowest
+// point.
 const (
 	chartBefore, chartAfter = 0.34, 0.66
 	chartTop, chartBottom   = 0.24, 0.88
 )
 
-// slopeChart draws the normal velocity at each contact before and after the warm start, with the numbers beside their
-// points.
+// slopeChart draws the normal velocity at each contact before and after the warm start, with the numbers beside
+// the points.
 func slopeChart(f *world.Figure, m *panel.Marker, x *say.Warm) *panel.Element {
 	height := func(share float64) float64 { return chartBottom - (chartBottom-chartTop)*share }
 	zero := height(x.Slopes[0].Zero)
@@ -90,8 +91,8 @@ func slopeChart(f *world.Figure, m *panel.Marker, x *say.Warm) *panel.Element {
 		m.Phrase("figcaption", "", x.Chart), drawing("cs-slopes", parts...), slopeList(f, x))
 }
 
-// apart returns the vertical shift of the text at a slope's end. Of two ends at about one height, the text of the
-// higher one moves up and the other down; at the same height the first moves up.
+// apart returns the vertical shift of the text at a slope's end. If two ends are at nearly the same height, the
+// text of the higher end moves up and the other text down. At the same height the first text moves up.
 func apart(slopes []say.Slope, i int, end func(s *say.Slope) float64) string {
 	if len(slopes) == 2 {
 		d := end(&slopes[1-i]) - end(&slopes[i])
@@ -106,7 +107,7 @@ func apart(slopes []say.Slope, i int, end func(s *say.Slope) float64) string {
 	return "0.35em"
 }
 
-// slopeList is the chart as a table for screen readers and tests.
+// slopeList is the chart as a table, for screen readers and tests.
 func slopeList(f *world.Figure, x *say.Warm) *panel.Element {
 	rows := make(panel.List, len(x.Slopes))
 	for i := range x.Slopes {

@@ -9,8 +9,9 @@ import (
 
 // A pair of bodies may be picked. Its stages are then shown instead of the whole step.
 
-// Choose picks two bodies, and shows the stages of both worlds if two are compared. If a pair was picked before, the
-// stage stays. Otherwise it is the stage of the present moment. A world within a step goes to the end of that step.
+// Choose picks two bodies, and shows the stages of both worlds if two are compared. If a pair was picked
+// before, the stage stays. Otherwise the stage is that of the current moment. A world within a step goes to the
+// end of that step.
 func (p *Player) Choose(a, b int) error {
 	err := p.choose(a, b)
 	if err == nil && p.Compares() {
@@ -19,7 +20,7 @@ func (p *Player) Choose(a, b int) error {
 	return err
 }
 
-// choose is Choose, but does not change the view.
+// choose is Choose without a change of the view.
 func (p *Player) choose(a, b int) error {
 	last := len(p.World.Bodies()) - 1
 	if a == b || !p.There(a) || !p.There(b) {
@@ -58,21 +59,21 @@ func (p *Player) Unchoose() {
 	p.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
 }
 
-// KeepPair is called after a step has run. It unpicks the pair unless both of its bodies are still there.
+// KeepPair must be called after a step has run. It unpicks the pair unless both of its bodies still exist.
 func (p *Player) KeepPair(there bool) {
 	if !there {
 		p.Unchoose()
 	}
 }
 
-// Where is the state that is shown at the end of a journey.
+// Where is the state to be shown at the end of a journey.
 type Where struct {
 	Chosen [2]float64
 	Cursor cursor.Cursor
-	Moment int // of the step after the journey; run.MomentWhole for none
+	Moment int // of the step after the journey, or run.MomentWhole
 }
 
-// Where returns the present state.
+// Where returns the current state.
 func (p *Player) Where() Where {
 	return Where{[2]float64{float64(p.Pair[0]), float64(p.Pair[1])}, p.Cursor, p.Moment()}
 }

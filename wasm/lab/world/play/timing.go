@@ -36,15 +36,15 @@ func (p *Player) Measure(on bool) {
 	}
 }
 
-// SetClock sets the clock, in milliseconds. The engine has none of its own.
+// SetClock sets the clock, in milliseconds. The engine has no clock of its own.
 func (p *Player) SetClock(clock func() float64) { p.timing.clock = clock }
 
-// Times returns the mean times of the last steps. ok is false if they are not shown, or not known yet.
+// Times returns the mean times of the last steps. ok is false if times are not shown, or not yet known.
 func (p *Player) Times() (t Times, ok bool) {
 	return p.timing.means, p.timing.known
 }
 
-// timed takes a step. While times are shown, it runs phase by phase and measures each phase.
+// timed takes a step. While times are shown, the step runs phase by phase, and each phase is measured.
 func (p *Player) timed() *lab.Error {
 	x, w := &p.timing, p.World
 	if x.clock == nil || !x.on {

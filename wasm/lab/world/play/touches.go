@@ -6,27 +6,26 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// touches are the contact events that have not been reported to the page yet. They are collected only while there is a
-// listener.
+// touches are the contact events that are not yet reported to the page. They are collected only while there is
+// a listener.
 type touches struct {
 	heard bool
-	after int             // steps up to this one were reported before
-	text  jsontext.Writer // a list that is still open; empty without events
+	after int             // the events up to this step were reported before
+	text  jsontext.Writer // a list that is not closed yet; empty without events
 }
 
-// mostTouches is the size in bytes of JSON at which events must be reported before the next step.
+// mostTouches is the size of the JSON in bytes from which on events must be reported before the next step.
 const mostTouches = 1 << 20
 
-// full reports whether events must be reported before the next step.
 func (t *touches) full() bool { return len(t.text) >= mostTouches }
 
-// Listen sets whether there is a listener for contact events. Events of the steps up to after were reported before and
-// are not reported again.
+// Listen sets whether there is a listener for contact events. The events up to step after were reported before,
+// and are not reported again.
 func (p *Player) Listen(heard bool, after int) {
 	p.touches = touches{heard: heard, after: after}
 }
 
-// touched notes the contact events of w's last step.
+// touched records the contact events of w's last step.
 func (p *Player) touched(w *physics.World) {
 	t := &p.touches
 	if !t.heard || w.Steps() <= t.after {
@@ -46,7 +45,7 @@ func (p *Player) touched(w *physics.World) {
 	p.Mark(lab.ChangeTouched)
 }
 
-// writeTouch adds an event. Its manifold is null at an end.
+// writeTouch adds an event. For an end its manifold is null.
 func writeTouch(j *jsontext.Writer, step int, e *physics.ContactEvent) {
 	arb := &e.Arbiter
 	j.Open("{")

@@ -2,8 +2,8 @@ package run
 
 import "github.com/clipstage/clipstage/physics"
 
-// births are the contact points that began in remembered steps, in order. They give the age of any contact: it has
-// persisted since its last birth. A resting pile has no births, so the list then covers many steps.
+// births are the contact points that began in remembered steps, in order. They give the age of any contact: it
+// has persisted since its last birth. A resting pile has no births, so the list then covers many steps.
 type births struct {
 	list  []birth
 	after int // births up to this step are forgotten
@@ -15,7 +15,7 @@ type birth struct {
 	feature physics.FeaturePair
 }
 
-// mostBirths is the largest number of births, 1 MB.
+// mostBirths is the largest number of births, which take 1 MB.
 const mostBirths = 1 << 16
 
 // note adds the births in the step that w has just completed.
@@ -49,7 +49,7 @@ func (s *births) forget(steps int) {
 }
 
 // age returns the number of steps from the birth of a contact point to a step in which it persists. If known is
-// false, that is a lower bound.
+// false, the number is a lower bound.
 func (s *births) age(step int, a, b int32, feature physics.FeaturePair) (steps int, known bool) {
 	for i := len(s.list) - 1; i >= 0; i-- {
 		if x := &s.list[i]; x.feature == feature && x.a == a && x.b == b && int(x.step) < step {
@@ -59,7 +59,8 @@ func (s *births) age(step int, a, b int32, feature physics.FeaturePair) (steps i
 	return step - s.after, false
 }
 
-// Age returns for how many steps a contact of two bodies has persisted. If known is false, that is a lower bound.
+// Age returns the number of steps for which a contact of two bodies has persisted. If known is false, the
+// number is a lower bound.
 func (r *Run) Age(arb *physics.Arbiter, c *physics.ArbiterContact) (steps int, known bool) {
 	return r.series.births.age(r.Steps(), arb.A, arb.B, c.Feature)
 }

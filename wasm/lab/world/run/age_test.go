@@ -6,13 +6,13 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// The age of a contact that was born before the remembered births is a lower bound. All births of a step are
-// remembered, or none.
+// If the birth of a contact is forgotten, its age is a lower bound. Of a step either all births are remembered,
+// or none.
 func TestAgesForgotten(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 40)
 	var s births
-	for i := range mostBirths { // three contacts of bodies 5 and 6 are born in each step
+	for i := range mostBirths { // three contacts of bodies 5 and 6 begin in each step
 		s.list = append(s.list, birth{step: int32(1 + i/3), a: 5, b: 6, feature: physics.FeaturePair(i % 3)})
 	}
 	last := mostBirths / 3

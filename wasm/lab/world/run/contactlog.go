@@ -2,15 +2,15 @@ package run
 
 import "github.com/clipstage/clipstage/physics"
 
-// contactLog lists the pairs that began or ceased to touch in the remembered steps, in order; within a step,
-// beginnings come first. A replayed step has the same ones, so each step is noted once.
+// contactLog lists the pairs that began or ceased to touch in the remembered steps, in order. Within a step,
+// beginnings come first. A replayed step gives the same events, so each step is noted only once.
 type contactLog struct {
 	list []logged
-	gone int // the number of forgotten events before the list
+	gone int // number of forgotten events before the list
 
-	arbiters, sensing int // the touching pairs in the last noted step, without and with a sensor; -1 if unknown
-	top               int // the step at the top of the last log
-	edition           int // changes whenever the list does
+	arbiters, sensing int // number of touching pairs in the last noted step, without and with a sensor; -1 if unknown
+	top               int // the step in the top row of the last log
+	edition           int // changes whenever the list changes
 	changes           []physics.ContactChange
 }
 
@@ -19,12 +19,12 @@ type logged struct {
 	physics.ContactChange
 }
 
-// mostLogged is the largest number of events, 256 kB.
+// mostLogged is the largest number of events, which take 256 kB.
 const mostLogged = 1 << 14
 
-// note adds the events of the step that w has just completed. fresh says that an arbiter has a new contact. If fresh is
-// false, as many pairs touch as before, and no sensor touches or touched a body, then no pair began or ceased to touch,
-// and note does not compare the pairs.
+// note adds the events of the step that w has just completed. fresh tells that an arbiter has a new contact.
+// note does not compare the pairs if none can have changed: fresh is false, the number of touching pairs is the
+// same, and no sensor touches or touched a body.
 func (l *contactLog) note(w *physics.World, fresh bool) {
 	arbiters, sensing := len(w.Arbiters()), w.Sensing()
 	same := !fresh && arbiters == l.arbiters && sensing == 0 && l.sensing == 0
@@ -67,7 +67,7 @@ func (l *contactLog) until(steps int) int {
 	return n
 }
 
-// row returns the first event with the same step and kind as the one before end.
+// row returns the beginning of the row whose last event is at end-1: events of the same step and kind.
 func (l *contactLog) row(end int) (begin int) {
 	last := &l.list[end-1]
 	for begin = end - 1; begin > 0 && l.list[begin-1].step == last.step && l.list[begin-1].Kind == last.Kind; {
@@ -77,28 +77,28 @@ func (l *contactLog) row(end int) (begin int) {
 }
 
 const (
-	logRows  = 10 // in a log, besides the persisting pairs
-	logPairs = 3  // named in a row
+	logRows  = 10 // rows in a log, without the row of persisting pairs
+	logPairs = 3  // pairs named in a row
 )
 
 // LogRow is a line of a log: the pairs of one step and kind.
 type LogRow struct {
 	Kind        physics.EventKind
-	First, Last int      // steps: the event's, or the first and last in which the same pairs touch
-	Pairs       [][2]int // some of them, the lower body first
-	Count       int      // of all of them
-	Ahead       bool     // the step is later than the present one
+	First, Last int      // the step of the event; for persisting pairs, the first and last step in which the same pairs touch
+	Pairs       [][2]int // some of the pairs, the lower body first
+	Count       int      // number of all pairs
+	Ahead       bool     // whether the step is later than the shown one
 }
 
-// Log is the beginnings and ends of contact, newest first. Its top row stays while the present step is among the
-// rows.
+// Log lists beginnings and ends of contact, newest first. Its top row stays while the shown step is in one of
+// the rows.
 type Log struct {
 	Now          LogRow // the pairs that touch now and touched in the step before
 	Rows         []LogRow
-	Newer, Older int // pairs in further rows, after and before these; including forgotten ones
+	Newer, Older int // numbers of pairs in further rows, after and before these; forgotten ones included
 }
 
-// Log returns the log of contacts at the present step.
+// Log returns the log of contacts at the shown step.
 func (r *Run) Log() (log Log) {
 	l, now := &r.series.log, r.Steps()
 	log.Now = r.persisting()
@@ -135,8 +135,8 @@ func (r *Run) Log() (log Log) {
 	return log
 }
 
-// persisting returns the row of the pairs that touched in the step before too. Its First is the step from which on the
-// same pairs touch.
+// persisting returns the row of the pairs that also touched in the step before. Its First is the first step
+// with the same touching pairs.
 func (r *Run) persisting() LogRow {
 	l, step := &r.series.log, r.Steps()
 	changes, count := r.World.ContactChanges(nil)
@@ -155,10 +155,10 @@ func (r *Run) persisting() LogRow {
 	return row
 }
 
-// LogEdition returns a number that changes with the list of logged events.
+// LogEdition returns a number that changes whenever the list of logged events changes.
 func (r *Run) LogEdition() int { return r.series.log.edition }
 
-// Touching returns the first pairs that touch, at most most, in the order of their bodies, and the number of all.
+// Touching returns at most most touching pairs, in the order of their bodies, and the number of all.
 func (r *Run) Touching(most int) (pairs [][2]int, count int) {
 	arbiters := r.World.Arbiters()
 	for i := range arbiters[:min(most, len(arbiters))] {

@@ -10,13 +10,12 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// loggedStep is the contact events of a step by package physics.
 type loggedStep struct {
 	pairs   [physics.EventKindCount][][2]int
 	changed bool
 }
 
-// loggedSteps runs a number of a scene's steps, with each edit at its step.
+// loggedSteps runs the given number of steps of a scene, with each edit at its step.
 func loggedSteps(s *scene.Scene, steps int, edits ...scene.Edit) []loggedStep {
 	w := s.Build()
 	list := make([]loggedStep, 1, steps+1)
@@ -37,7 +36,6 @@ func loggedSteps(s *scene.Scene, steps int, edits ...scene.Edit) []loggedStep {
 	return list
 }
 
-// rowsOf returns all rows of steps, newest first.
 func rowsOf(list []loggedStep, now int) (rows []LogRow) {
 	for step := len(list) - 1; step > 0; step-- {
 		for _, kind := range [...]physics.EventKind{physics.EventEnd, physics.EventBegin} {
@@ -90,7 +88,8 @@ func checkLog(t *testing.T, f *Run, list []loggedStep) {
 	}
 }
 
-// TestLog compares the log while worlds go back and forth, with and without a picked pair, and stand within steps.
+// TestLog compares the log while worlds go back and forth and stop within steps, with and without a picked
+// pair.
 func TestLog(t *testing.T) {
 	for _, id := range []string{"pyramid", "dominos", "conveyor"} {
 		t.Run(id, func(t *testing.T) {
@@ -122,7 +121,7 @@ func TestLog(t *testing.T) {
 	}
 }
 
-// TestLogEdits throws a bomb into a pyramid, and undoes that.
+// TestLogEdits throws a bomb into a pyramid, and undoes it.
 func TestLogEdits(t *testing.T) {
 	named, _ := scene.WorldByID("pyramid")
 	f := open(t, "pyramid")
@@ -143,7 +142,7 @@ func TestLogEdits(t *testing.T) {
 	checkLog(t, f, bombed)
 }
 
-// TestLogWithin enters a step that has not run: the log has the pairs that persist at its beginning.
+// Within a step that has not run before, the log has the pairs that persist at its beginning.
 func TestLogWithin(t *testing.T) {
 	named, _ := scene.WorldByID("pyramid")
 	list := loggedSteps(named.Scene(), 3)
@@ -155,14 +154,14 @@ func TestLogWithin(t *testing.T) {
 	}
 }
 
-// TestLogRoom logs more events than are kept: forgotten ones are counted.
+// Events beyond the largest number are forgotten, but counted.
 func TestLogRoom(t *testing.T) {
 	s := scene.DefaultScene
 	s.Settings.Gravity = physics.Vec2{}
 	gate := scene.DefaultBody
 	gate.Width, gate.Mass, gate.Sensor = physics.Vec2{X: 1, Y: 1}, math.Inf(1), true
 	s.Bodies = []physics.BodyDef{gate}
-	for range 200 { // each enters the gate in one step and leaves it in the next
+	for range 200 { // each box enters the gate in one step and leaves it in the next
 		box := scene.DefaultBody
 		box.Width, box.Mass, box.Position, box.Filter = physics.Vec2{X: 1, Y: 1}, 1, physics.Vec2{X: -5}, physics.NewFilter(1, 0xFFFF, -1)
 		s.Bodies = append(s.Bodies, box)

@@ -8,16 +8,16 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// SceneText returns the present world as the text of a scene: its bodies with pose and velocity, without removed
-// ones; its joints; and the settings of the next step. Impulses and pins are not part of a scene. A joint whose
-// bodies have come apart begins in the middle of the gap. If a body is out of a scene's range, the error names its
-// field.
+// SceneText returns the current world as the text of a scene: the bodies with pose and velocity, except removed
+// ones; the joints; and the settings of the next step. A scene has neither impulses nor pins. A joint whose
+// bodies have come apart begins in the middle of the gap. If a body is out of a scene's range, the error names
+// the field.
 func (r *Run) SceneText() ([]byte, error) {
 	return exported(r.Present())
 }
 
-// Recording returns the initial scene as text, with all edits and changes of settings at their steps, and the present
-// step. It plays to the same bits.
+// Recording returns the initial scene as text, with all edits and changes of settings at their steps, and the
+// shown step. It plays to the same bits.
 func (r *Run) Recording() ([]byte, error) {
 	s := *r.Def
 	live, before := r.Live, r.SceneSettings()
@@ -36,13 +36,13 @@ func exported(s *scene.Scene) ([]byte, error) {
 	return text, nil
 }
 
-// Present returns the scene that begins in the present state. Before the first step of an unedited world it is the
-// world's own scene.
+// Present returns the scene that begins in the current state. Before the first step of an unedited world it is
+// the world's own scene.
 func (r *Run) Present() *scene.Scene {
 	l, w := r.Settings(), r.World
 	s := &scene.Scene{Version: scene.Version, Name: r.Def.Name, Settings: l.Settings, DT: l.DT}
 	masses, bodies := w.Masses(), w.Bodies()
-	index := make([]int, len(masses)) // of each body in the scene
+	index := make([]int, len(masses)) // by body: its index in the scene
 	for i := range masses {
 		index[i] = len(s.Bodies)
 		if !masses[i].Absent() {
@@ -67,7 +67,7 @@ func (r *Run) Present() *scene.Scene {
 	return s
 }
 
-// SceneTrace returns the present state as a line of the output of clipstage trace scenes, for clipstage diff.
+// SceneTrace returns the current state as a line of the output of clipstage trace scenes, for clipstage diff.
 func (r *Run) SceneTrace() []byte {
 	var name, checkpoint jsontext.Writer
 	name.Text(r.Def.Name)
@@ -75,7 +75,7 @@ func (r *Run) SceneTrace() []byte {
 	return append(trace.AppendScene(nil, name, checkpoint), '\n')
 }
 
-// Hash returns the hash of the completed step's bits, "" within a step: see trace.Hash.
+// Hash returns the hash of the completed step's bits (see trace.Hash), or "" within a step.
 func (r *Run) Hash() string {
 	if r.UnderWay() {
 		return ""

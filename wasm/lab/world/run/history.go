@@ -6,40 +6,40 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// Reach is the least number of steps that Run can go back, once they have run. Lead is the number of steps that are
-// replayed to watch a pair: the shown step and the one before.
+// Reach is the number of steps that Run can go back at least, once they have run. Lead is the number of steps
+// that are replayed to watch a pair: the shown step and the step before.
 const (
 	Reach  = 600
 	Lead   = 2
 	Budget = 96 << 20 // bytes of all snapshots, unless that leaves too few
 
-	least = 10      // steps between snapshots at least
-	few   = 3       // kept snapshots at least, however large the world is
-	nears = 4       // near snapshots at most
-	tidy  = 1 << 20 // bytes of a world and its history from which on End collects garbage at once
+	least = 10      // least number of steps between snapshots
+	few   = 3       // least number of kept snapshots, however large the world is
+	nears = 4       // largest number of near snapshots
+	tidy  = 1 << 20 // if a world and its history have at least this many bytes, End collects garbage at once
 )
 
-// history holds the snapshots of a run. To go to a step, the run restores the nearest earlier snapshot and replays the
-// steps from there. The larger the world, the more steps lie between two kept snapshots. Near snapshots keep the next
-// steps back short: they are taken every least steps, and within a long replay. The memory of dropped snapshots is
-// reused.
+// history holds the snapshots of a run. To go to a step, the run restores the nearest earlier snapshot and
+// replays the steps from there. In a larger world more steps lie between two kept snapshots. Near snapshots
+// keep small steps back fast: they are taken every least steps, and during a long replay. The memory of dropped
+// snapshots is reused.
 type history struct {
 	budget int         // bytes of all snapshots, unless that leaves too few
 	every  int         // steps between kept snapshots
 	kept   []seed      // in the order of their steps
-	near   [nears]seed // the oldest first, in no order of steps
-	nears  int         // the number of near ones
-	latest int         // the last step that was run
+	near   [nears]seed // the oldest first; not in the order of steps
+	nears  int         // number of near snapshots
+	latest int         // latest step that has run
 }
 
-// seed is a snapshot of a world, with the number of edits made before it.
+// seed is a snapshot of a world, and the number of edits made before it.
 type seed struct {
 	physics.Snapshot
 	edits int
 }
 
-// reserve chooses the interval between kept snapshots, every, so that they fit in the budget. It estimates their size
-// from 2.5 touching pairs per body, as in a pile. If a world has more, Note drops snapshots.
+// reserve chooses the interval every between kept snapshots, so that they fit in the budget. It estimates their
+// size from 2.5 touching pairs per body, as in a pile. If there are more pairs, Note drops snapshots.
 func (h *history) reserve(bodies, joints int) {
 	size := physics.SeedBytes(bodies, joints, 5*bodies/2) + 1
 	h.budget = Budget
@@ -48,7 +48,7 @@ func (h *history) reserve(bodies, joints int) {
 	h.kept = make([]seed, 0, ceil(Reach-1, h.every)+1)
 }
 
-// keep is the share of the budget for kept snapshots, in bytes.
+// keep returns the part of the budget for kept snapshots, in bytes.
 func (h *history) keep() int { return h.budget / 8 * 7 }
 
 func ceil(a, b int) int { return (a + b - 1) / b }
@@ -84,7 +84,7 @@ func (h *history) forget(steps, edits int) {
 	}
 }
 
-// drop drops a near snapshot. Its memory is reused.
+// drop drops a near snapshot and keeps its memory for reuse.
 func (h *history) drop(i int) {
 	gone := h.near[i]
 	h.nears--
@@ -92,8 +92,8 @@ func (h *history) drop(i int) {
 	h.near[h.nears] = gone
 }
 
-// thin drops kept snapshots if the remaining ones are at most every steps apart, and frees their memory. The first
-// and the last stay.
+// thin drops kept snapshots where the remaining ones are at most every steps apart, and frees their memory. The
+// first and the last stay.
 func (h *history) thin() {
 	list, n := h.kept, 1
 	for i := 1; i < len(list); i++ {
@@ -121,8 +121,8 @@ func (h *history) nearest(steps int) (found *seed) {
 	return found
 }
 
-// Oldest returns the first step to which the world can go. The steps that lead to it can be replayed, except before
-// step 0.
+// Oldest returns the first step to which the world can go. The Lead steps up to it can be replayed, unless it
+// is step 0.
 func (r *Run) Oldest() int {
 	if len(r.kept) == 0 {
 		return r.World.Steps()
@@ -134,7 +134,7 @@ func (r *Run) Oldest() int {
 	return min(first+Lead, r.World.Steps())
 }
 
-// Note takes a snapshot of the world before a step if one is due. Steps that have run already have theirs.
+// Note takes a snapshot of the world before a step if one is due. A step that has run already has its snapshot.
 func (r *Run) Note() {
 	if r.Before = r.Before[:0]; r.UnderWay() {
 		return
@@ -170,7 +170,7 @@ func (r *Run) Note() {
 	}
 }
 
-// take keeps a seed of the world, in the memory of a dropped one if possible.
+// take keeps a seed of the world. If possible it reuses the memory of a dropped one.
 func (r *Run) take() {
 	n := len(r.kept)
 	if n == cap(r.kept) {
@@ -182,8 +182,8 @@ func (r *Run) take() {
 	r.kept[n].edits = r.Done(r.World.Steps())
 }
 
-// stay adds a near snapshot of about size bytes. If there is no room, it replaces the oldest near snapshot, if there is
-// one.
+// stay adds a near snapshot of about size bytes. Without room for it, it replaces the oldest near snapshot, if
+// there is one.
 func (r *Run) stay(size int) {
 	for i := range r.nears {
 		if r.near[i].Steps() == r.World.Steps() {
@@ -205,9 +205,9 @@ func (r *Run) restore(w *physics.World, from *seed) {
 	r.redo(w, from.edits)
 }
 
-// To takes the world to the end of the step numbered steps, between the oldest and the latest. Unless the world stands
-// there and replayed is 0, To replays at least the last step, which finds the contacts, and at least replayed steps if
-// so many are remembered.
+// To takes the world to the end of a step between the oldest and the latest. If the world is there already and
+// replayed is 0, it does nothing. Otherwise it replays the last step at least, to find the contacts, and the
+// last replayed steps if they are remembered.
 func (r *Run) To(steps, replayed int) {
 	w, whole := r.World, !r.UnderWay()
 	r.Before = r.Before[:0]
@@ -235,7 +235,7 @@ func (r *Run) To(steps, replayed int) {
 	}
 }
 
-// Ghost takes another world of the scene to a step that has run, and returns false if it is forgotten.
+// Ghost takes another world of the scene to a step that has run. If the step is forgotten it returns false.
 func (r *Run) Ghost(w *physics.World, steps int) bool {
 	from := r.nearest(steps)
 	if from == nil {
@@ -256,7 +256,8 @@ func (r *Run) Kept(a, b int32, note func(step int, arb *physics.Arbiter)) {
 	}
 }
 
-// End frees the world and its history. A wasm memory never shrinks, so the freed memory serves the next world.
+// End frees the world and its history. The memory of a wasm program never shrinks, so the freed memory serves
+// the next world.
 func (r *Run) End() {
 	large := r.World != nil && r.Bytes()+physics.SeedBytes(len(r.World.Bodies()), 0, 0) > tidy
 	*r = Run{}

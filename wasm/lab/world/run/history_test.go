@@ -20,7 +20,6 @@ func open(t *testing.T, id string) *Run {
 	return &r
 }
 
-// step runs a number of steps.
 func step(t *testing.T, r *Run, n int) {
 	t.Helper()
 	for range n {
@@ -30,7 +29,7 @@ func step(t *testing.T, r *Run, n int) {
 	}
 }
 
-// back goes a number of steps back, or to the oldest.
+// back goes n steps back, or to the oldest step.
 func back(r *Run, n int) { r.To(min(max(r.Steps()-n, r.Oldest()), r.Steps()), 0) }
 
 func set(r *Run, change func(l *scene.Live)) {
@@ -39,7 +38,6 @@ func set(r *Run, change func(l *scene.Live)) {
 	r.Change(l)
 }
 
-// edit edits the world at its present step.
 func edit(t *testing.T, r *Run, e scene.Edit) {
 	t.Helper()
 	if r.UnderWay() {
@@ -58,13 +56,12 @@ func enter(t *testing.T, r *Run, moment int) {
 	}
 }
 
-// picture returns the frame of the world without a pick.
 func picture(r *Run) []float64 {
 	array, _ := frame.AppendWorld(nil, r.World, frame.Shown{Bodies: r.World.Bodies()})
 	return array
 }
 
-// TestReach checks how far back a run can go, that it keeps only as many snapshots as it needs for that, and that the
+// TestReach checks how far back a run can go, that it keeps no more snapshots than necessary, and that the
 // frames of the steps are the same again.
 func TestReach(t *testing.T) {
 	const last = 3000
@@ -104,11 +101,11 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// TestRoom checks the budget and the Reach: in a large world, in the largest, and if far more bodies touch than at the
-// beginning.
+// TestRoom checks the budget and Reach in a large world, in the largest, and if far more bodies touch than at
+// the beginning.
 func TestRoom(t *testing.T) {
 	pressed := func(s *scene.Scene) { s.Settings.Gravity.Y = -1000 }
-	drawn := scene.DefaultScene // all are drawn to one point, where nothing holds them apart
+	drawn := scene.DefaultScene // all bodies are drawn to one point, where nothing holds them apart
 	drawn.Settings.Gravity.Y, drawn.Settings.Iterations = 0, 0
 	for i := range 400 {
 		b := scene.DefaultBody
@@ -162,7 +159,7 @@ func TestRoom(t *testing.T) {
 	}
 }
 
-// TestThin drops snapshots, and leaves no larger gaps than allowed.
+// TestThin drops snapshots. The gaps must not exceed the limit.
 func TestThin(t *testing.T) {
 	for every := 1; every < 40; every++ {
 		w := scene.CardHouse(1).Build()
@@ -193,7 +190,7 @@ func TestThin(t *testing.T) {
 	}
 }
 
-// TestMemory checks the bound on the history of a large world. It is full after these steps.
+// TestMemory checks the limit of the history of a large world. After these steps the history is full.
 func TestMemory(t *testing.T) {
 	f := open(t, "pyramid-100")
 	step(t, f, 1)
@@ -219,8 +216,8 @@ func TestMemory(t *testing.T) {
 	runtime.KeepAlive(f)
 }
 
-// Undo of a drag replays once, from the nearest snapshot, not once for each edit. Again makes all edits of the drag
-// again.
+// Undo of a drag replays once, from the nearest snapshot, not once for each edit. Again makes all edits of the
+// drag again.
 func TestUndoReplaysOnce(t *testing.T) {
 	r := open(t, "vertical-stack")
 	step(t, r, 15)

@@ -6,9 +6,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// A moment is a point in the course of a step. Moment 0 is the end of the whole step. Moments 1 to 3 follow broad
-// phase, forces and prestep, and 3+k follows iteration k. In a step with a position pass, MomentIntegrate follows
-// integration, and MomentIntegrate+k iteration k of that pass.
+// A moment is a point in the course of a step. Moment 0 is the end of the whole step. Moments 1 to 3 follow
+// broad phase, forces and prestep, and 3+k follows iteration k. In a step with a position pass, MomentIntegrate
+// follows integration, and MomentIntegrate+k follows iteration k of that pass.
 const (
 	MomentWhole      = 0
 	MomentBroadphase = 1
@@ -17,10 +17,10 @@ const (
 	MomentIntegrate  = MomentPrestep + scene.MaxIterations + 1
 )
 
-// UnderWay reports whether the world stands within a step.
+// UnderWay reports whether the world is within a step.
 func (r *Run) UnderWay() bool { return r.Moment() != MomentWhole }
 
-// Moment returns the present moment of the world.
+// Moment returns the current moment of the world.
 func (r *Run) Moment() int {
 	switch phase, iteration := r.World.Phase(); phase {
 	case physics.PhaseBroadphase:
@@ -36,7 +36,7 @@ func (r *Run) Moment() int {
 	}
 }
 
-// Steps returns the present step, complete or not: 0 before the first.
+// Steps returns the number of the current step, complete or not. It is 0 before the first step.
 func (r *Run) Steps() int {
 	if r.UnderWay() {
 		return r.World.Steps() + 1
@@ -44,10 +44,10 @@ func (r *Run) Steps() int {
 	return r.World.Steps()
 }
 
-// Latest returns the last step that has run since the scene began. It may be later than Steps.
+// Latest returns the last step that has run since the scene began. The world may be at an earlier step.
 func (r *Run) Latest() int { return max(r.latest, r.Steps()) }
 
-// Seconds returns the time from the beginning of the scene to the end of the present step.
+// Seconds returns the time from the beginning of the scene to the end of the current step.
 func (r *Run) Seconds() (seconds float64) {
 	for i := range r.Live {
 		end := r.Steps()
@@ -61,10 +61,11 @@ func (r *Run) Seconds() (seconds float64) {
 	return seconds
 }
 
-// Of returns the settings of a step; for step 0 the first step's. They must not be changed.
+// Of returns the settings of a step; for step 0 these are the settings of the first step. The caller must not
+// change them.
 func (r *Run) Of(step int) *scene.Live { return r.At(max(step-1, 0)) }
 
-// Phase returns the last phase of this step that has run. ok is false before the first step.
+// Phase returns the phase of this step that ran last. ok is false before the first step.
 func (r *Run) Phase() (phase physics.Phase, ok bool) {
 	m := r.Moment()
 	if m == MomentWhole {
@@ -74,7 +75,7 @@ func (r *Run) Phase() (phase physics.Phase, ok bool) {
 	return phase, true
 }
 
-// PhaseAt returns the last phase that has run at a moment within a step, and the number of its iterations so far.
+// PhaseAt returns the phase that ran last at a moment within a step, and the number of its iterations so far.
 func PhaseAt(moment int) (phase physics.Phase, iteration int) {
 	switch {
 	case moment <= MomentPrestep:
@@ -87,13 +88,13 @@ func PhaseAt(moment int) (phase physics.Phase, iteration int) {
 	return physics.PhaseIterate, moment - MomentPrestep
 }
 
-// Phases returns the number of phases in the present step. These are the first of all phases.
+// Phases returns the number of phases in the current step. These are the first ones of all phases.
 func (r *Run) Phases() physics.Phase { return r.Of(r.Steps()).Solver.Phases() }
 
-// StepIterations returns the number of iterations of the present step.
+// StepIterations returns the number of iterations of the current step.
 func (r *Run) StepIterations() int { return r.Of(r.Steps()).Iterations }
 
-// Iterated returns the number of the solver's iterations that have run in the present step.
+// Iterated returns the number of the solver's iterations that have run in the current step.
 func (r *Run) Iterated() int {
 	if m := r.Moment(); m != MomentWhole && m < MomentIntegrate {
 		return max(0, m-MomentPrestep)
@@ -110,7 +111,7 @@ func (r *Run) Corrected() int { return max(0, r.Moment()-MomentIntegrate) }
 // Corrects reports whether a step has a position pass.
 func (r *Run) Corrects(step int) bool { return r.Of(step).Last() == physics.PhasePosition }
 
-// Moved returns the moment after which a step's bodies have moved.
+// Moved returns the moment after which the bodies of a step have moved.
 func (r *Run) Moved(step int) int {
 	if r.Corrects(step) {
 		return MomentIntegrate
@@ -118,8 +119,8 @@ func (r *Run) Moved(step int) int {
 	return MomentWhole
 }
 
-// Like returns the moment of a step that corresponds to a moment of another solver: after as many iterations, if
-// there are so many, and with bodies moved or not.
+// Like returns the moment of a step that corresponds to a moment of another solver: after the same number of
+// iterations, if there are so many, and with the bodies moved or not moved.
 func (r *Run) Like(step, moment int) int {
 	switch {
 	case moment <= MomentPrestep:
@@ -132,17 +133,17 @@ func (r *Run) Like(step, moment int) int {
 	return MomentWhole
 }
 
-// Comes reports whether a step has to run, instead of being replayed: it never ran, or the world is within it.
+// Comes reports whether a step has to run instead of being replayed: it never ran, or the world is within it.
 func (r *Run) Comes(step int) bool { return step > r.Latest() || r.UnderWay() && step == r.Steps() }
 
-// Enter prepares to run the next step in parts: Advance runs it, and Within can go back in it.
+// Enter prepares to run the next step in parts. Advance runs a part, and Within can go back to an earlier one.
 func (r *Run) Enter() {
 	r.Note()
 	r.World.Snapshot(&r.start)
 }
 
-// Within restores the beginning of the present step if the world is past a moment of it. It reports whether the
-// moment is now ahead in this step, or reached.
+// Within restores the beginning of the current step if the world is past a moment of it. It reports whether the
+// moment is then still ahead in this step, or reached.
 func (r *Run) Within(step, moment int) bool {
 	now := r.Moment()
 	if r.World.Steps() != step-1 || now == MomentWhole {
@@ -155,8 +156,8 @@ func (r *Run) Within(step, moment int) bool {
 	return now <= moment
 }
 
-// Advance runs the present step up to a moment. ok is false if the step lacks that moment. Then, and after an error,
-// the world is at the beginning of the step.
+// Advance runs the current step up to a moment. ok is false if the step has no such moment. Then, and after an
+// error, the world is at the beginning of the step.
 func (r *Run) Advance(moment int) (ok bool, err *lab.Error) {
 	w := r.World
 	live := r.At(w.Steps())

@@ -1,4 +1,5 @@
-// Package run has a world of the World lab with its history: it can go back to earlier steps, to the bit.
+// Package run has a world of the World lab with its history. The world can go back to earlier steps, to the
+// bit.
 package run
 
 import (
@@ -10,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// maxNear is the largest number of near pairs in a step. It bounds the memory that a page needs.
+// maxNear is the largest number of near pairs in a step. It limits the memory of a page.
 const maxNear = 500_000
 
 // Run is a scene's world with the history of its latest steps.
@@ -19,14 +20,14 @@ type Run struct {
 	Def   *scene.Scene // the initial scene
 	World *physics.World
 
-	Live   []scene.Change   // the settings in the order of their steps, beginning with the scene's own
-	Edits  []scene.Edit     // in the order in which they were made, which is the order of their steps
-	Before []physics.Motion // of all bodies before the last phase or iteration
-	Ran    int              // the number of steps run, including replays
+	Live   []scene.Change   // settings in the order of their steps; the first ones are the scene's own
+	Edits  []scene.Edit     // in order; their steps never decrease
+	Before []physics.Motion // of all bodies, before the last phase or iteration
+	Ran    int              // number of steps run, including replays
 
 	history
-	series series           // the tallies of the steps
-	start  physics.Snapshot // of the incomplete step's beginning
+	series series           // tallies of the steps
+	start  physics.Snapshot // beginning of the incomplete step
 }
 
 // New returns a scene's world before its first step.
@@ -39,7 +40,8 @@ func New(id string, s *scene.Scene) Run {
 	return r
 }
 
-// Plan plans settings and edits for their steps, in a world before its first one. Edits of step 0 are made at once.
+// Plan plans settings and edits for their steps. The world must be before its first step. Edits of step 0 are
+// made at once.
 func (r *Run) Plan(live []scene.Change, edits []scene.Edit) {
 	r.Live = live
 	r.World.Settings = live[0].Settings
@@ -51,7 +53,8 @@ func (r *Run) Plan(live []scene.Change, edits []scene.Edit) {
 	r.tally(&live[0].Live)
 }
 
-// Planned returns the scene's initial settings and its own changes of settings, each with the step from which it holds.
+// Planned returns the scene's initial settings and the scene's own changes of settings, each with the step from
+// which it holds.
 func (r *Run) Planned() []scene.Change {
 	live := []scene.Change{{Live: r.SceneSettings()}}
 	if list := r.Def.Changes; len(list) > 0 && list[0].Step == 0 {
@@ -71,8 +74,8 @@ func (r *Run) There(i int) bool {
 	return i >= 0 && i < len(r.World.Bodies()) && !r.World.Masses()[i].Absent()
 }
 
-// Take runs the next step, or the rest of an incomplete one. After an error, which says why the step failed, the
-// caller has to go back to the step before.
+// Take runs the next step, or the rest of an incomplete one. The error says why the step failed. After an error
+// the caller must go back to the step before.
 func (r *Run) Take() *lab.Error {
 	r.Note()
 	r.step(r.World)
@@ -102,7 +105,8 @@ func (r *Run) step(w *physics.World) {
 	r.latest = max(r.latest, w.Steps())
 }
 
-// tally notes the result of the step that the world has just completed, before any edits there; or the initial state.
+// tally notes the result of the step that the world has just completed, before any edits after it. It also
+// notes the initial state.
 func (r *Run) tally(live *scene.Live) {
 	oldest := 0
 	if len(r.kept) > 0 {
@@ -111,7 +115,7 @@ func (r *Run) tally(live *scene.Live) {
 	r.series.note(r.World, live.Gravity, oldest)
 }
 
-// Deepest returns the deepest overlap in metres, and its arbiter; 0 and nil if nothing overlaps.
+// Deepest returns the deepest overlap in metres, and its arbiter. If nothing overlaps it returns 0 and nil.
 func (r *Run) Deepest() (depth float64, at *physics.Arbiter) {
 	arbiters := r.World.Arbiters()
 	for i := range arbiters {

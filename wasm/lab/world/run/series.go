@@ -7,20 +7,21 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// series are the tallies of the remembered steps, in order and without gaps. A step is tallied when it first runs; a
-// replay has the same bits. Step 0 is the beginning of the scene, in the gravity of the first step.
+// series are the tallies of the remembered steps, in order and without gaps. A step is tallied when it first
+// runs, because a replay has the same bits. Step 0 is the beginning of the scene, with the gravity of the first
+// step.
 type series struct {
 	list   []frame.Tally
 	births births
 	log    contactLog
 }
 
-// slack is the number of surplus tallies before the first ones are dropped, so that the rest is not moved at every
-// step.
+// slack is the number of surplus tallies before the first ones are dropped, so that the rest is not moved at
+// every step.
 const slack = 256
 
-// note tallies the step that w has just completed in a gravity, or the beginning for step 0. Tallies before the
-// oldest step may be dropped.
+// note tallies the step that w has just completed with the given gravity. Step 0 is the beginning. Tallies
+// before the oldest step may be dropped.
 func (s *series) note(w *physics.World, gravity physics.Vec2, oldest int) {
 	step := w.Steps()
 	if n := len(s.list); n > 0 {
@@ -46,7 +47,7 @@ func (s *series) note(w *physics.World, gravity physics.Vec2, oldest int) {
 	s.log.note(w, t.Fresh > 0)
 }
 
-// first returns the step of the first tally, 0 if there is none.
+// first returns the step of the first tally, or 0 if there is none.
 func (s *series) first() int {
 	if len(s.list) == 0 {
 		return 0
@@ -60,11 +61,11 @@ func (s *series) forget(steps int) {
 	s.log.forget(steps)
 }
 
-// Tallies returns the tallies of the steps from first to last. They must not be changed.
+// Tallies returns the tallies of the steps from first to last. The caller must not change them.
 func (r *Run) Tallies(first, last int) []frame.Tally { return r.series.between(first, last) }
 
-// Tally returns the tally of the present step. In an incomplete step that never ran whole, it is the one before. It is
-// nil if neither is remembered.
+// Tally returns the tally of the current step. If that step is incomplete and never ran whole, it returns the
+// tally of the step before. If the tally is not remembered it returns nil.
 func (r *Run) Tally() *frame.Tally {
 	list := r.Tallies(r.Steps()-1, r.Steps())
 	if len(list) == 0 {
@@ -73,16 +74,15 @@ func (r *Run) Tally() *frame.Tally {
 	return &list[len(list)-1]
 }
 
-// between returns the tallies of the steps from first to last.
 func (s *series) between(first, last int) []frame.Tally {
 	from := min(max(0, first-s.first()), len(s.list))
 	to := min(max(from, last+1-s.first()), len(s.list))
 	return s.list[from:to]
 }
 
-// tallied makes a tally of w in one pass over bodies and contacts. It runs at every step, so it keeps the counts in
-// one register, and the least separation too. Separations are never positive, and of two negative numbers the lesser
-// has the greater bits.
+// tallied makes a tally of w in one pass over bodies and contacts. Because it runs at every step, it keeps the
+// counts in a single register, and compares separations by their bits: they are never positive, and of two
+// negative numbers the lesser one has the greater bits.
 func tallied(w *physics.World, gravity physics.Vec2) frame.Tally {
 	const kind = 21 // bits of a count
 	kinetic, potential := frame.Energies(w, gravity)

@@ -48,8 +48,8 @@ func alike(a, b *frame.Tally) bool {
 		a.Kept == b.Kept && a.Fresh == b.Fresh && a.Lost == b.Lost
 }
 
-// TestSeries goes back and forth at random, with changes of settings. It compares the tallies of each step, at the
-// step and on the whole axis, with sums over the frame's bodies and contacts.
+// TestSeries goes back and forth at random, with changes of settings. It compares the tallies of each step, at
+// the step and on the whole axis, with sums over the bodies and contacts in the frame.
 func TestSeries(t *testing.T) {
 	for _, id := range []string{"pyramid", "dominos", "multi-pendulum", "card-house"} {
 		f := open(t, id)
@@ -106,8 +106,8 @@ func TestSeries(t *testing.T) {
 	}
 }
 
-// TestSeriesKinds checks that the sums in TestSeries contain contacts of all kinds, and the overlaps of a settled
-// pile.
+// TestSeriesKinds checks that the sums in TestSeries contain contacts of all kinds, and the overlaps of a
+// settled pile.
 func TestSeriesKinds(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 200)
@@ -124,7 +124,8 @@ func TestSeriesKinds(t *testing.T) {
 	}
 }
 
-// TestSeriesReach runs a world longer than its history. Each remembered step has a tally, and few others are kept.
+// TestSeriesReach runs a world longer than its history. Each remembered step has a tally, and few others are
+// kept.
 func TestSeriesReach(t *testing.T) {
 	f := open(t, "single-box")
 	step(t, f, 3000)
