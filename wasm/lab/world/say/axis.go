@@ -8,17 +8,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// ceil returns a / b, rounded up.
 func ceil(a, b int) int { return (a + b - 1) / b }
 
-// Axis is the time axis: the steps from First to Last. Those up to Latest have run.
+// Axis is the time axis: the steps from First to Last. The steps up to Latest have run.
 type Axis struct{ First, Last, Step, Latest int }
 
-// axisGrid is the number of steps in a jump of the axis's ends: a playing world does not redraw the axis at every
-// step.
+// The ends of the axis jump by axisGrid steps, so that a playing world does not redraw the axis at every step.
 const axisGrid = 10
 
-// Axis returns the present time axis. It begins at the oldest remembered step.
+// Axis returns the current time axis. It begins at the oldest remembered step.
 func (n Narrator) Axis() Axis {
 	a := Axis{First: min(n.Oldest(), n.Steps()), Step: n.Steps(), Latest: n.Latest()}
 	a.Last = max(run.Reach, a.Latest)
@@ -34,7 +32,7 @@ func (a Axis) At(step float64) float64 {
 	return min(max((step-float64(a.First))/float64(a.Last-a.First), 0), 1)
 }
 
-// Tick is a labelled step of the axis. A narrow window labels only the main ones.
+// Tick is a labelled step of the axis. A narrow window labels only the main ticks.
 type Tick struct {
 	Step int
 	Main bool
@@ -43,7 +41,8 @@ type Tick struct {
 // mostTicks is the largest number of labels on an axis.
 const mostTicks = 13
 
-// Ticks returns the labelled steps of the axis: the multiples of 50, or of 100, 200, 500 … on a longer axis.
+// Ticks returns the labelled steps of the axis: the multiples of 50, or on a longer axis of 100, 200, 500 and
+// so on.
 func (a Axis) Ticks() (ticks []Tick) {
 	gap, tooMany := 50, func(gap int) bool { return (a.Last-a.First)/gap >= mostTicks }
 	for tens := 100; tooMany(gap); tens *= 10 {
@@ -65,8 +64,8 @@ const (
 	CurveHeight = 100
 )
 
-// Curve returns the area under the picked pair's impulse over the axis, as the data of an SVG path, and the largest
-// impulse in N s, which is CurveHeight high. The path is "" if no impulse is known.
+// Curve returns the area below the picked pair's impulse over the axis, as the data of an SVG path. most is the
+// largest impulse in N s, which is CurveHeight high. If no impulse is known, the path is "".
 func Curve(p *cursor.Pick, a Axis) (area string, most float64) {
 	var list []frame.Sample
 	for _, s := range p.Samples {

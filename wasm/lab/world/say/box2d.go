@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// stored describes the data that the contacts store for the next step, and where.
+// stored describes the data that the contacts store for the next step, and the place of that data.
 func (s *Speaker) stored(tables bool) []Grid {
 	x := s.Watch()
 	count := int(x.Arbiter.Count)
@@ -85,7 +85,7 @@ func (s *Speaker) positions(tables bool) []Grid {
 	return grids
 }
 
-// positionSaid describes the cursor's iteration, or its effect at one contact.
+// positionSaid describes the cursor's iteration, or the effect of the iteration at one contact.
 func (s *Speaker) positionSaid(c *cursor.Cursor) {
 	x := &s.Watch().Box2D
 	if c.Iteration == 0 {
@@ -121,7 +121,7 @@ func (s *Speaker) positionSaid(c *cursor.Cursor) {
 	}
 }
 
-// pointSaid describes the effect of the pass at a contact.
+// pointSaid describes the effect of the position pass at a contact.
 func (s *Speaker) pointSaid(p *physics.PositionPoint, contact int) {
 	s.SetInt("n", contact+1)
 	s.Set("depth", length(p.Separation))
@@ -136,7 +136,7 @@ func (s *Speaker) pointSaid(p *physics.PositionPoint, contact int) {
 	}
 }
 
-// signedLength writes a distance with its sign.
+// signedLength formats a distance with its sign.
 func signedLength(metres float64) string {
 	if metres < 0 {
 		return minus + length(metres)
@@ -185,9 +185,9 @@ func (s *Speaker) poses(c *cursor.Cursor) Grid {
 	return g
 }
 
-// besideRow is a quantity in Box2D's solver, and its counterpart in Box2D-Lite's for the same contact; NaN if a
-// solver has none. words are its name, its formula and its unit, separated by a bar. Values in mm are stored in
-// metres.
+// besideRow is a quantity in Box2D's solver, and its counterpart in Box2D-Lite's for the same contact. If a
+// solver has none, it is NaN. words are the quantity's name, formula and unit, separated by a bar. Values in mm
+// are stored in metres.
 type besideRow struct {
 	words      text.Key
 	ours, lite float64
@@ -195,7 +195,8 @@ type besideRow struct {
 
 var none = math.NaN()
 
-// beside returns a table that compares a stage's quantities with Box2D-Lite's and explains the differences.
+// beside returns a table that compares the quantities of a stage with Box2D-Lite's, and explains the
+// differences.
 func (s *Speaker) beside(stage cursor.Stage) []Grid {
 	if s.Watch().Settings.Solver != physics.SolverBox2D {
 		return nil
@@ -240,7 +241,7 @@ func besideCell(x float64, unit string) clipping.Cell {
 	return longCell(x)
 }
 
-// besideMatch compares where the solvers store a contact.
+// besideMatch compares how the solvers store a contact.
 func (s *Speaker) besideMatch(c *cursor.Cursor) []besideRow {
 	if s.Watch().Arbiter.Count == 0 {
 		return nil
@@ -249,7 +250,7 @@ func (s *Speaker) besideMatch(c *cursor.Cursor) []besideRow {
 	return []besideRow{{text.BesidePlaceX, local.X, place.X}, {text.BesidePlaceY, local.Y, place.Y}}
 }
 
-// besideWarm compares the initial impulses of a contact. Box2D-Lite's are the stored ones, or 0.
+// besideWarm compares the initial impulses of a contact. Box2D-Lite's solver uses the stored ones, or 0.
 func (s *Speaker) besideWarm(c *cursor.Cursor) []besideRow {
 	x := s.Watch()
 	p, kept, one := &x.Box2D.Prepared.Points[c.Contact], &x.Arbiter.Contacts[c.Contact], 1.0
@@ -262,7 +263,8 @@ func (s *Speaker) besideWarm(c *cursor.Cursor) []besideRow {
 	}
 }
 
-// besideVelocity compares the velocity iterations. Box2D-Lite's friction limit follows the normal impulse.
+// besideVelocity compares the velocity iterations. In Box2D-Lite's solver the friction limit follows the normal
+// impulse.
 func (s *Speaker) besideVelocity(c *cursor.Cursor) []besideRow {
 	x, i := s.Watch(), c.Contact
 	row, lite := &x.Box2D.Prepared, &x.Row
@@ -281,7 +283,8 @@ func (s *Speaker) besideVelocity(c *cursor.Cursor) []besideRow {
 	return rows
 }
 
-// besidePosition compares the correction of overlaps: of poses in several iterations, or of velocities in one step.
+// besidePosition compares the correction of overlaps. One solver changes poses in several iterations, the other
+// changes velocities once per step.
 func (s *Speaker) besidePosition(c *cursor.Cursor) []besideRow {
 	x := s.Watch()
 	if len(x.Box2D.Positions) == 0 {

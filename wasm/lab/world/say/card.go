@@ -10,16 +10,16 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// The kinds of a card's lines, besides physics.ContactLife.
+// The kinds of lines in a card, in addition to physics.ContactLife.
 const (
 	CardTitle = 't'
 	CardPlain = 'p'
 	CardHint  = 'h'
 )
 
-// Card returns the card about a body, -1 for none, or about a pair, in which the contact is pointed at, -1 for none. It
-// is "" if there is neither. Each line begins with its kind; a contact's line begins with the number of its
-// physics.ContactLife.
+// Card returns the card about a body or about a pair. A body of -1 means none. contact is the contact under the
+// pointer, or -1. Without a body and a pair the card is "". Each line begins with its kind. For a contact this
+// is the number of its physics.ContactLife.
 func (n Narrator) Card(pair [2]int, body, contact int) string {
 	c := card{Speaker: n.Speaker(&n.Pick)}
 	switch {
@@ -78,7 +78,7 @@ func (c *card) body(body int) {
 	c.line(CardPlain, text.CardSpin)
 }
 
-// kilograms formats a mass, with all digits if they are few.
+// kilograms formats a mass. If it has few digits, all are written.
 func kilograms(mass float64) string {
 	if s := strconv.FormatFloat(mass, 'f', -1, 64); len(s) <= 6 {
 		return s
@@ -86,7 +86,7 @@ func kilograms(mass float64) string {
 	return text.Short(mass)
 }
 
-// lifeKeys are the messages about a contact's impulses, by its life.
+// lifeKeys are the messages about a contact's impulses, by the contact's life.
 var lifeKeys = [...]text.Key{physics.ContactNew: text.CardFresh, physics.ContactKept: text.CardKept, physics.ContactLost: text.CardLost}
 
 func (c *card) pair(pair [2]int, pointed int) {
@@ -131,7 +131,7 @@ func (c *card) pair(pair [2]int, pointed int) {
 	}
 }
 
-// CardText returns a card in one line, for screen readers.
+// CardText returns a card as one line for screen readers.
 func (n Narrator) CardText(card string) string {
 	var said []string
 	for _, line := range lab.Split(card, '\n') {
@@ -142,7 +142,7 @@ func (n Narrator) CardText(card string) string {
 	return n.In.Clauses(said...)
 }
 
-// ArbiterOf returns the arbiter of two bodies, nil if they do not touch.
+// ArbiterOf returns the arbiter of two bodies, or nil if they do not touch.
 func ArbiterOf(w *physics.World, pair [2]int) *physics.Arbiter {
 	if i := w.Find(pair[0], pair[1]); i >= 0 {
 		return &w.Arbiters()[i]

@@ -11,17 +11,17 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// The words about two compared worlds: a finding with the numbers of the step, and a table of both. At the step of a
-// prepared comparison the finding is the comparison's own; at other steps it says where to look.
+// The words about two compared worlds are a finding with numbers of the step, and a table of both worlds. At
+// the step of a prepared comparison the finding is the comparison's own. At other steps it says where to look.
 
 // Finding is the result of a prepared comparison.
 type Finding struct {
 	Title, Line text.Key
-	Step        int // the step of its line
-	Body        int // the body whose speed the line names
+	Step        int // the step that the line is about
+	Body        int // the body whose speed the line mentions
 }
 
-// compareWords returns the words about two worlds that are shown whole.
+// compareWords returns the words about two worlds that are shown as a whole.
 func (n Narrator) compareWords(of *Finding) (w Words) {
 	s := n.Speaker(&n.Pick)
 	sides := n.Sides()
@@ -52,7 +52,7 @@ func (n Narrator) compareWords(of *Finding) (w Words) {
 	return w
 }
 
-// find sets the numbers in a finding's line, which is about the body who.
+// find sets the numbers in a finding's line. The line is about the body who.
 func (n Narrator) find(s *Speaker, who int) {
 	far, body := n.Farthest()
 	s.SetInt("body", body)
@@ -69,7 +69,7 @@ func (n Narrator) find(s *Speaker, who int) {
 	}
 }
 
-// differSaid says how far apart the worlds are.
+// differSaid describes how far the worlds are apart.
 func (n Narrator) differSaid(s *Speaker) {
 	from, who, ok := n.First()
 	switch {
@@ -89,27 +89,25 @@ func (n Narrator) differSaid(s *Speaker) {
 	s.add(text.CompareDifferText)
 }
 
-// compareTable has the results of each world.
 func (n Narrator) compareTable(s *Speaker, sides *[2]Side) (t clipping.Table) {
 	t.Head = []string{s.Say(text.CompareAt), sides[0].Title, sides[1].Title}
 	rows := [...]clipping.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
 	for _, g := range n.Runs() {
 		c := contactsOf(g)
 		for i, x := range [...]float64{float64(c.contacts), 1000 * c.overlap, kinetic(g.World)} {
-			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // row i: i decimals
+			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // row i has i decimals
 		}
 	}
 	t.Rows = rows[:]
 	return t
 }
 
-// kinetic returns the present kinetic energy of a world in J.
 func kinetic(w *physics.World) float64 {
 	kinetic, _ := frame.Energies(w, w.Settings.Gravity)
 	return kinetic
 }
 
-// top returns the height of the highest dynamic body's centre in metres, at least 0.
+// top returns the height of the highest dynamic body's centre in metres, but at least 0.
 func top(w *physics.World) (y float64) {
 	masses := w.Masses()
 	for i := range masses {
@@ -120,10 +118,10 @@ func top(w *physics.World) (y float64) {
 	return y
 }
 
-// Other is the words about the picked pair in the second world.
+// Other has the words about the picked pair in the second world.
 type Other struct{ Name, Title, Text string }
 
-// otherWords returns the words about the picked pair in the second world, nil without a comparison.
+// otherWords returns the words about the picked pair in the second world, or nil without a comparison.
 func (n Narrator) otherWords() *Other {
 	if !n.Compares() {
 		return nil
@@ -136,11 +134,11 @@ func (n Narrator) otherWords() *Other {
 
 // Headings returns the texts on the canvas that compare two worlds, one per line:
 //
-// - the title and the settings of the first world,
-// - the title and the legend of the difference,
-// - the title and the settings of the second world,
-// - how far the farthest body is apart, "" if none is,
-// - the number of contacts in the first and in the second world.
+//   - the title and the settings of the first world,
+//   - the title and the legend of the difference,
+//   - the title and the settings of the second world,
+//   - how far the farthest body is apart, or "",
+//   - the number of contacts in the first and in the second world.
 //
 // Without a comparison it returns "".
 func (n Narrator) Headings() string {
@@ -157,12 +155,12 @@ func (n Narrator) Headings() string {
 	return s
 }
 
-// Side names one of two worlds. Title is the solver; if both worlds have the same solver, it is the first setting in
-// which they differ.
+// Side has the names of one of two worlds. Title is the solver. If both worlds have the same solver, it is the
+// first setting in which they differ.
 type Side struct {
-	Name  string // short, as in a sentence
+	Name  string // short, for use in a sentence
 	Title string
-	Text  string // its settings in words
+	Text  string // settings in words
 }
 
 // Sides returns the names of the two worlds.
@@ -192,8 +190,9 @@ func (n Narrator) Sides() (sides [2]Side) {
 
 var shortNames = [...]text.Key{physics.SolverLite: text.CompareLite, physics.SolverBox2D: text.CompareBox2d}
 
-// settingWords returns the settings that a world's solver uses, in words: some always, others if they are not the
-// default or differ from the other world's, else "". Two worlds with one solver have lists of the same length.
+// settingWords returns in words the settings that a world's solver uses. Some are always in words. Others are
+// "" if they have the default and do not differ from the other world's. If two worlds have the same solver,
+// their lists have the same length.
 func (n Narrator) settingWords(l, other *scene.Live) (words []string) {
 	add := func(said bool, key text.Key, values ...string) {
 		if said {
@@ -230,7 +229,6 @@ func (n Narrator) settingWords(l, other *scene.Live) (words []string) {
 // fewDigits formats a setting with at most four digits.
 func fewDigits(x float64) string { return strconv.FormatFloat(x, 'g', 4, 64) }
 
-// capital begins words with a capital letter.
 func capital(words string) string {
 	if words != "" && words[0] >= 'a' && words[0] <= 'z' {
 		return string(rune(words[0]-'a'+'A')) + words[1:]
@@ -238,7 +236,7 @@ func capital(words string) string {
 	return words
 }
 
-// farthestText describes the farthest distance of a body from its place in the other world, "" if there is none.
+// farthestText describes the largest distance of a body from its place in the other world, or returns "".
 func (n Narrator) farthestText() string {
 	far, body := n.Farthest()
 	if far == 0 {

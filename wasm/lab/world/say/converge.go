@@ -9,24 +9,25 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Convergence is a plot of the residuals of the velocity iterations, on a logarithmic scale.
+// Convergence is a plot of the residuals of the velocity iterations on a logarithmic scale.
 type Convergence struct {
-	Grid                  // its numbers: a row per iteration, a column per run
-	Series    [][]float64 // by run, from 0 at Low to 1 at High; -1 for a residual of 0; later runs are dashed
-	Low, High int         // the exponents at the ends of the scale
-	Iteration int         // the iteration of the cursor, 0 for none
+	Grid                  // the numbers: a row per iteration, a column per run
+	Series    [][]float64 // by run, from 0 at Low to 1 at High; -1 for a residual of 0; all runs except the first are dashed
+	Low, High int         // exponents at the ends of the scale
+	Iteration int         // iteration of the cursor, or 0
 }
 
-// plotted is a record with its name in the plot.
+// plotted is a record and its name in the plot.
 type plotted struct {
 	name text.Key
 	of   *physics.Watch
 }
 
-// mostDecades is the largest number of powers of ten in a plot: smaller residuals are rounding errors of the largest.
+// mostDecades is the largest number of powers of ten in a plot. Smaller residuals are rounding errors of the
+// largest.
 const mostDecades = 12
 
-// convergence plots the residuals of the step, and of the step without warm starting.
+// convergence plots the residuals of the step. It also plots those of the step without warm starting, if known.
 func (s *Speaker) convergence(c *cursor.Cursor) *Convergence {
 	runs := []plotted{{text.ConvergeThis, s.Watch()}}
 	if s.cold != nil && s.carries() {
@@ -35,7 +36,7 @@ func (s *Speaker) convergence(c *cursor.Cursor) *Convergence {
 	return converge(s, runs, c.Iteration)
 }
 
-// converge plots the residuals of some runs; nil without iterations.
+// converge plots the residuals of some runs. Without iterations it returns nil.
 func converge(s *Speaker, runs []plotted, iteration int) *Convergence {
 	p := &Convergence{Grid: Grid{Caption: s.Say(text.ConvergeCaption), Heads: []string{s.Say(text.ConvergeIteration)}}, Iteration: iteration}
 	rounds := frame.Rounds(runs[0].of)
@@ -73,8 +74,8 @@ func converge(s *Speaker, runs []plotted, iteration int) *Convergence {
 	return p
 }
 
-// decade returns the logarithm of x > 0 to the base 10, to seven digits, which is enough for a plot. TinyGo cannot
-// link math.Log10. Squaring a number below ten doubles its logarithm, which gives the next binary digit.
+// decade returns the logarithm to the base 10 of x > 0, to seven digits, which is enough for a plot. TinyGo
+// cannot link math.Log10. Squaring a number below ten doubles its logarithm, which gives the next binary digit.
 func decade(x float64) (log float64) {
 	for ; x < 1; log-- {
 		x *= 10

@@ -7,7 +7,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestDecade compares decade with the library's logarithm.
 func TestDecade(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		x := math.Ldexp(rapid.Float64Range(0.5, 1).Draw(r, "fraction"), rapid.IntRange(-200, 200).Draw(r, "exponent"))

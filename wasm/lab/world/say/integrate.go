@@ -71,7 +71,7 @@ func (s *Speaker) moves(before *[2]physics.Pose) Grid {
 	return g
 }
 
-// change returns the difference of two poses. A difference that is a rounding error is 0.
+// change returns the difference of two poses. A rounding error becomes 0.
 func change(before, after *physics.Pose) physics.Pose {
 	difference := func(from, to float64) float64 { return text.Difference(to-from, from, to) }
 	return physics.Pose{

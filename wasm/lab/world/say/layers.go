@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Layer is a part of the picture of a whole world with a switch.
+// Layer is a part of a whole world's picture that has a switch.
 type Layer uint8
 
 const (
@@ -20,7 +20,7 @@ const (
 	LayerNear
 	LayerJoints
 	LayerVelocities
-	LayerTiming // how long the phases of a step take; not in the picture, but among the switches
+	LayerTiming // the times of the phases of a step; not in the picture, but among the switches
 	LayerCount  = iota
 )
 
@@ -54,7 +54,7 @@ func (s Layers) String() string {
 	return lab.JoinSet(layerIDs[:], uint(s))
 }
 
-// ParseLayers reads ids in any order, separated by commas. ok is false if one is unknown.
+// ParseLayers reads ids in any order, separated by commas. ok is false if an id is unknown.
 func ParseLayers(ids string) (s Layers, ok bool) {
 	if ids == noLayers {
 		return 0, true
@@ -63,7 +63,7 @@ func ParseLayers(ids string) (s Layers, ok bool) {
 	return Layers(set), ok
 }
 
-// layerNames are the messages that name the layers, and layerNotes the ones that describe them.
+// layerNames are the names of the layers, layerNotes their descriptions.
 var (
 	layerNames = [LayerCount]text.Key{
 		text.LayerBodies, text.LayerContacts, text.LayerNormals, text.LayerImpulses, text.LayerCones, text.LayerIds,
@@ -75,6 +75,6 @@ var (
 	}
 )
 
-// Name returns the message that names the layer, and Note the one that describes it.
+// Name returns the message with the layer's name, and Note the message that describes it.
 func (l Layer) Name() text.Key { return layerNames[l] }
 func (l Layer) Note() text.Key { return layerNotes[l] }

@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// moment describes the moment of a world that stands still.
+// moment describes the moment of a world that is not moving.
 func (s *Speaker) moment() (w Words) {
 	s.SetInt("n", s.Steps())
 	s.SetInt("bodies", len(s.World.Bodies()))
@@ -41,7 +41,7 @@ func (s *Speaker) moment() (w Words) {
 	return w
 }
 
-// changeSaid says how a phase or an iteration has changed the velocities.
+// changeSaid describes how a phase or an iteration has changed the velocities.
 func (s *Speaker) changeSaid(moment int) {
 	body, change := s.change()
 	s.SetInt("body", body)
@@ -75,8 +75,8 @@ func (s *Speaker) changeSaid(moment int) {
 	s.add(said)
 }
 
-// change returns the body whose velocity the last phase or iteration has changed most, and the change in m/s; -1 for
-// none.
+// change returns the body whose velocity the last phase or iteration has changed most, or -1, and that change
+// in m/s.
 func (s *Speaker) change() (body int, most float64) {
 	body = -1
 	now := s.World.Motions()
@@ -92,12 +92,12 @@ func (s *Speaker) change() (body int, most float64) {
 	return body, most
 }
 
-// counts are the numbers of a step's pairs and contacts, and its deepest overlap.
+// counts holds the numbers of pairs and contacts in a step, and the deepest overlap.
 type counts struct {
 	pairs, contacts int
 	lives           [physics.ContactLost + 1]int
-	overlap         float64  // the deepest one, in metres
-	of              [2]int32 // of which two bodies
+	overlap         float64  // the deepest one, metres
+	of              [2]int32 // the two bodies of that overlap
 }
 
 // contactsOf counts the contacts of the shown step.
@@ -129,7 +129,6 @@ func (c *counts) set(s *Speaker) {
 	s.SetShort("mm", c.overlap*1000)
 }
 
-// table lists the counts as numbers.
 func (c *counts) table(s *Speaker) (t clipping.Table) {
 	for _, of := range [...]struct {
 		key text.Key
@@ -146,33 +145,32 @@ func (c *counts) table(s *Speaker) (t clipping.Table) {
 	return t
 }
 
-// row returns a row with one cell.
 func row(s *Speaker, key text.Key, words string, x float64) clipping.Row {
 	return clipping.Row{Label: s.Say(key), Cells: []clipping.Cell{{Text: words, Values: []float64{x}}}}
 }
 
-// A heavy body on a light one, or at the end of a light chain, needs more iterations than a solver has: the light
-// body is squeezed, or the chain stretches. Among the settings a shorter step helps most.
+// A heavy body on a light one, or at the end of a light chain, may need more iterations than the solver has.
+// Then the light body is squeezed, or the chain is stretched. Of the settings, a shorter step helps most.
 
 const (
-	strainRatio   = 10   // the least ratio of masses
-	strainOverlap = 0.03 // the least overlap of a squeezed box in metres: three times the slop
-	strainGap     = 0.03 // the least gap of a stretched joint in metres
+	strainRatio   = 10   // least ratio of masses
+	strainOverlap = 0.03 // least overlap of a squeezed box, metres: three times the slop
+	strainGap     = 0.03 // least gap of a stretched joint, metres
 )
 
 // strain is the worst place in a step.
 type strain struct {
 	heavy, light int
-	size         float64 // the overlap or the gap, in metres
+	size         float64 // overlap or gap, metres
 	said         text.Key
 }
 
-// strained finds the worst place at which a much heavier body squeezes or stretches bodies connected with it. ok is
-// false if there is none.
+// strained finds the worst place at which a much heavier body squeezes or stretches bodies connected with it.
+// ok is false if there is none.
 func (s *Speaker) strained() (worst strain, ok bool) {
 	w := s.World
 	masses := w.Masses()
-	group := make([]int, len(masses)) // connected bodies: the path from a body to the first one
+	group := make([]int, len(masses)) // connected bodies: the path from a body to the first body of its group
 	for i := range group {
 		group[i] = i
 	}
@@ -230,7 +228,7 @@ func (s *Speaker) strained() (worst strain, ok bool) {
 	return worst, ok
 }
 
-// gapOf returns the distance of a joint's ends in metres.
+// gapOf returns the distance between the ends of a joint in metres.
 func gapOf(w *physics.World, j *physics.Joint) float64 {
 	a, b := &w.Bodies()[j.A], &w.Bodies()[j.B]
 	d := a.Position.Add(a.Rot.MulVec(j.LocalA)).Sub(b.Position.Add(b.Rot.MulVec(j.LocalB)))

@@ -18,8 +18,8 @@ import (
 type Narrator struct {
 	*lockstep.Worlds
 	In     text.Language
-	Moving bool // the world plays or is on a journey
-	Quiet  bool // it changes too often to be read aloud
+	Moving bool // whether the world plays or is on a journey
+	Quiet  bool // whether it changes too often to be read aloud
 }
 
 // Say returns a message in the narrator's language.
@@ -29,7 +29,8 @@ func (n Narrator) Say(key text.Key, namesAndValues ...string) string {
 
 func (n Narrator) Speaker(p *cursor.Pick) *Speaker { return Of(p, n.In, n.Quiet) }
 
-// Words returns the present words. of is the finding of the running comparison, nil if that is not a prepared one.
+// Words returns the current words. of is the finding of the running comparison, or nil if that is not a
+// prepared one.
 func (n Narrator) Words(of *Finding) Words {
 	switch {
 	case n.Picked():
@@ -47,7 +48,7 @@ func (n Narrator) Words(of *Finding) Words {
 // WordsAt returns the words about the picked pair at any stage.
 func (n Narrator) WordsAt(stage cursor.Stage) Words { return n.Speaker(&n.Pick).WordsAt(stage, true) }
 
-// Said returns the words in one line, for screen readers.
+// Said returns the words as one line for screen readers.
 func (w Words) Said(in text.Language) string {
 	said := in.Titled(w.Title, w.Text)
 	if o := w.Other; o != nil {
@@ -64,11 +65,11 @@ func StageName(in text.Language, s cursor.Stage) string {
 	return in.Text([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve, text.StageVelocity, text.StageStore, text.StageIntegrate, text.StagePosition}[s-cursor.StageMatch])
 }
 
-// ConstraintName returns the name of an iteration's constraint by its number; 0 stands for all.
+// ConstraintName returns the name of an iteration's constraint by its number. The number 0 means all.
 func (n Narrator) ConstraintName(i int) string {
 	order := n.Order()
 	if n.Cursor.Stage == cursor.StageSolve {
-		order = frame.OrderLite() // the contacts may be gone
+		order = frame.OrderLite() // the contacts may no longer exist
 	}
 	if i == 0 || i > len(order) {
 		return n.Say(text.WorldConstraintAll)
@@ -104,8 +105,8 @@ func (n Narrator) Status(head *frame.WorldHead) string {
 	return n.status(n.Steps(), head.Time, int(head.Fresh+head.Kept+head.Lost), head.Energy)
 }
 
-// Line returns the status line: during a journey its goal, else the result of the step in the last frame and how far
-// the world can go back. A goal of 0 is none.
+// Line returns the status line. During a journey this is its goal. Otherwise it is the result of the step in
+// the last frame, and how far the world can go back. A goal of 0 means none.
 func (n Narrator) Line(head *frame.WorldHead, goal int) string {
 	if goal > 0 {
 		return n.Say(text.WorldGoing, "step", strconv.Itoa(n.Steps()), "goal", strconv.Itoa(goal))
@@ -120,7 +121,7 @@ func (n Narrator) Line(head *frame.WorldHead, goal int) string {
 	return n.In.Sentences(line...)
 }
 
-// LongestLine returns a long status line for this scene. The page reserves room for it.
+// LongestLine returns a long status line for this scene, for which the page reserves room.
 func (n Narrator) LongestLine() string {
 	contacts := 9
 	for most := 4 * n.bodies(); most >= 10; most /= 10 {
@@ -129,7 +130,7 @@ func (n Narrator) LongestLine() string {
 	return n.In.Sentences(n.status(99_999, 99_999*n.Def.DT, contacts, 9_999_990), n.memory(9999, run.Budget))
 }
 
-// memory describes how far the world can go back, and the memory for it.
+// memory describes how far the world can go back, and how much memory that takes.
 func (n Narrator) memory(steps, bytes int) string {
 	size := strconv.Itoa(ceil(bytes, 1<<10)) + " kB"
 	if bytes >= 1<<20 {
@@ -138,7 +139,6 @@ func (n Narrator) memory(steps, bytes int) string {
 	return n.Say(text.WorldMemory, "steps", strconv.Itoa(steps), "memory", size)
 }
 
-// bodies returns the number of bodies.
 func (n Narrator) bodies() (count int) {
 	for i := range n.World.Masses() {
 		if n.There(i) {
@@ -148,7 +148,7 @@ func (n Narrator) bodies() (count int) {
 	return count
 }
 
-// status describes the result of a step; in a comparison it names the first world.
+// status describes the result of a step. In a comparison it names the first world.
 func (n Narrator) status(steps int, seconds float64, contacts int, joules float64) string {
 	if n.Compares() {
 		return n.Say(text.WorldLineFirst, "step", strconv.Itoa(steps), "time", text.Fixed(seconds, 2), "bodies", strconv.Itoa(n.bodies()),
@@ -158,7 +158,7 @@ func (n Narrator) status(steps int, seconds float64, contacts int, joules float6
 		"bodies", strconv.Itoa(n.bodies()), "contacts", strconv.Itoa(contacts), "energy", energy(joules))
 }
 
-// rest is the energy of a motion that counts as rest, in J.
+// A motion with at most the energy rest, in J, counts as rest.
 const rest = 1e-6
 
 func energy(joules float64) string {
@@ -171,7 +171,7 @@ func energy(joules float64) string {
 	return text.Short(joules/1000) + " kJ"
 }
 
-// scenes are the messages about scene.Worlds, in that order: a name and a description.
+// scenes are the messages about scene.Worlds in the same order: a name and a description.
 var scenes = [...]struct{ name, line text.Key }{
 	{text.WorldSceneSingleBox, text.WorldSceneSingleBoxText},
 	{text.WorldScenePendulum, text.WorldScenePendulumText},

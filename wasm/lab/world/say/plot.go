@@ -15,10 +15,10 @@ import (
 type Plot uint8
 
 const (
-	PlotEnergy   Plot = iota // kinetic and potential
-	PlotDeepest              // the largest penetration
-	PlotContacts             // by kind
-	PlotImpulses             // of the picked pair
+	PlotEnergy   Plot = iota // kinetic and potential energy
+	PlotDeepest              // the largest overlap
+	PlotContacts             // the numbers of contacts by kind
+	PlotImpulses             // the impulses of the picked pair
 	PlotCount    = frame.PlotCount
 )
 
@@ -42,7 +42,7 @@ type Plots uint8
 // Has reports whether a plot is in the set.
 func (p Plots) Has(plot Plot) bool { return p>>plot&1 != 0 }
 
-// AllPlots are all plots. UsualPlots are shown if a reader asks for plots without a choice.
+// AllPlots are all plots. UsualPlots are shown if a reader asks for plots and chooses none.
 const (
 	AllPlots   Plots = 1<<PlotCount - 1
 	UsualPlots Plots = 1<<PlotEnergy | 1<<PlotDeepest | 1<<PlotContacts
@@ -63,8 +63,7 @@ type Mark struct {
 	Words string
 }
 
-// Marks returns the changes of settings and the edits, in the order of the steps on the axis. A drag is at its
-// beginning.
+// Marks returns the changes of settings and the edits, by step on the axis. A drag is at its beginning.
 func (n Narrator) Marks(a Axis) (marks []Mark) {
 	before, edits := n.SceneSettings(), n.Edits
 	add := func(step int, words string) {
@@ -95,13 +94,13 @@ func (n Narrator) Marks(a Axis) (marks []Mark) {
 	return marks
 }
 
-// editWords are the messages about edits. Edits that continue or end a drag have no mark.
+// editWords are the messages about edits. An edit that continues or ends a drag has no mark.
 var editWords = [scene.DoCount]text.Key{
 	scene.DoAdd: text.WorldMarkAdd, scene.DoSet: text.WorldMarkSet, scene.DoRemove: text.WorldMarkRemove, scene.DoPush: text.WorldMarkPush,
 	scene.DoPin: text.WorldMarkPin, scene.DoUnpin: text.WorldMarkUnpin, scene.DoGrab: text.WorldMarkGrab,
 }
 
-// changed names the settings that differ, "" if none do.
+// changed names the settings that differ, or returns "".
 func (n Narrator) changed(before, now *scene.Live) (words string) {
 	add := func(name text.Key) {
 		words = n.In.List(words, n.Say(name))
@@ -126,7 +125,7 @@ func (n Narrator) changed(before, now *scene.Live) (words string) {
 type curve struct {
 	id    string // for the page and its style sheet
 	name  text.Key
-	short text.Key // beside the plot
+	short text.Key // for the key beside the plot
 }
 
 // curves are the kinds of curves in each plot.
@@ -140,8 +139,8 @@ var curves = [PlotCount][]curve{
 	},
 }
 
-// compared is the curve that stands for a world in a comparison: kinetic energy, the deepest overlap, all contacts,
-// or the sum of the picked pair's normal impulses.
+// compared is the single curve for a world in a comparison: the kinetic energy, the deepest overlap, all
+// contacts, or the sum of the picked pair's normal impulses.
 const compared = -1
 
 // impulseOf returns the value of a curve in a sample.
@@ -191,10 +190,10 @@ func (l line) extent(p Plot, a Axis) (e frame.Interval, ok bool) {
 // line is a curve of one world in a plot.
 type line struct {
 	of *cursor.Pick // one of the two worlds
-	i  int          // an index of curves, or compared
+	i  int          // index in curves, or compared
 }
 
-// lines returns the curves of a plot: in a comparison one for each world.
+// lines returns the curves of a plot. In a comparison there is one curve for each world.
 func (n Narrator) lines(p Plot) (list []line) {
 	if s := n.Second; s != nil {
 		return []line{{&n.Pick, compared}, {s, compared}}
@@ -205,7 +204,7 @@ func (n Narrator) lines(p Plot) (list []line) {
 	return list
 }
 
-// Scale returns the range of a plot, which always contains 0.
+// Scale returns the range of a plot. It always contains 0.
 func (n Narrator) Scale(p Plot, a Axis) (s frame.Interval) {
 	for _, l := range n.lines(p) {
 		if e, ok := l.extent(p, a); ok {
@@ -233,7 +232,7 @@ func impulses(of *cursor.Pick, a Axis) []frame.Sample {
 	return list
 }
 
-// impulseAt returns the picked pair's impulses in a step, nil without a sample of it.
+// impulseAt returns the picked pair's impulses in a step, or nil if there is no sample of it.
 func impulseAt(of *cursor.Pick, step int, a Axis) *frame.Sample {
 	list := impulses(of, a)
 	for k := range list {
@@ -247,27 +246,27 @@ func impulseAt(of *cursor.Pick, step int, a Axis) *frame.Sample {
 // PlotWords are the words beside a plot.
 type PlotWords struct {
 	Title string    // with the unit
-	Value string    // of the present step
+	Value string    // in the current step
 	Keys  []PlotKey // one for each curve, if there are several
-	Said  string    // everything, for screen readers
-	None  bool      // there is nothing to draw
+	Said  string    // all words, for screen readers
+	None  bool      // whether there is nothing to draw
 }
 
-// PlotKey is the words about a curve, after a sample of it.
+// PlotKey has the words about a curve. They follow a sample of the curve.
 type PlotKey struct{ Curve, Words string }
 
 // unknown stands for a missing number.
 const unknown = "–"
 
-// measure is the format of a plot's numbers: a unit and, except for counts, so many decimals, up to mostPlotDecimals,
-// that the largest number has at least three digits.
+// measure is the format of a plot's numbers: a unit and, except for counts, a number of decimals. The largest
+// number gets at least three digits, with at most mostPlotDecimals decimals.
 type measure struct {
 	Unit     string
 	Parts    float64 // per unit of the series
 	Decimals int
 }
 
-// mostPlotDecimals is the largest number of decimals in a plot. Smaller values are invisible.
+// mostPlotDecimals is the largest number of decimals in a plot. Smaller values would be invisible.
 const mostPlotDecimals = 6
 
 // measureOf returns the format of a plot with a range.
@@ -336,7 +335,7 @@ func (n Narrator) PlotWords(p Plot, a Axis) (w PlotWords) {
 		}
 	}
 	switch {
-	case n.Compares(): // each world has its value
+	case n.Compares(): // each world has its own value
 	case p == PlotImpulses:
 		if impulses != nil {
 			w.Value = m.Text(impulses.Impulse())
@@ -363,8 +362,8 @@ type lineName struct {
 	said, short string
 }
 
-// lineNames returns the names of a plot's lines. In a comparison their ids are "solid" and "dashed", as the worlds are
-// drawn.
+// lineNames returns the names of a plot's lines. In a comparison their ids are "solid" and "dashed", like the
+// drawing of the worlds.
 func (n Narrator) lineNames(p Plot) (names []lineName) {
 	if !n.Compares() {
 		for _, c := range curves[p] {
@@ -380,7 +379,7 @@ func (n Narrator) lineNames(p Plot) (names []lineName) {
 	return names
 }
 
-// text formats the line's value in a step, whose tally and sample may be missing.
+// text formats the line's value in a step. The tally and the sample of the step may be missing.
 func (l line) text(p Plot, now *frame.Tally, sample *frame.Sample, m *measure) string {
 	switch {
 	case p == PlotImpulses && sample != nil:
@@ -401,14 +400,14 @@ type PlotTable struct {
 // PlotRow is a step in the table.
 type PlotRow struct {
 	Step  int
-	Now   bool // the present step
+	Now   bool // whether it is the current step
 	Cells []string
 }
 
-// mostRows is the largest number of rows in a plot's table, besides the present step's.
+// mostRows is the largest number of rows in a plot's table, without the row of the current step.
 const mostRows = 60
 
-// PlotTable returns a plot as a table of steps at equal distances, and the present one.
+// PlotTable returns a plot as a table of equidistant steps and the current step.
 func (n Narrator) PlotTable(p Plot, a Axis) (t PlotTable) {
 	m := measureOf(p, n.Scale(p, a))
 	t.Caption = n.Say(text.WorldPlotTableCaption, "title", n.title(p, &m), "to", digits(a.Latest))

@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// The tables contain the tallies, in at most 60 rows and the present step's.
+// The tables contain the tallies, in at most 60 rows and the row of the current step.
 func TestPlotTables(t *testing.T) {
 	pyramid, _ := scene.WorldByID("pyramid")
 	w := lockstep.Worlds{Pick: cursor.Pick{Run: run.New(pyramid.ID, pyramid.Scene())}}
@@ -58,7 +58,7 @@ func TestPlotTables(t *testing.T) {
 	}
 }
 
-// TestMeasures checks the digits of a plot's numbers by the range of the plot.
+// TestMeasures checks the digits of a plot's numbers for several ranges of the plot.
 func TestMeasures(t *testing.T) {
 	for _, test := range []struct {
 		plot   Plot

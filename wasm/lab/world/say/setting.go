@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Number is an editable number of the live settings.
+// Number is an editable number in the live settings.
 type Number uint8
 
 const (
@@ -23,8 +23,8 @@ const (
 	NumberCount = iota
 )
 
-// numbers describes each editable number: the name of its setting, whether it is the y of the setting's vector, and
-// the range of its slider, which is a part of the field's range.
+// numbers describes each editable number: the name of its setting, whether it is the y of that setting's
+// vector, and the range of its slider, which lies within the field's range.
 var numbers = [NumberCount]struct {
 	id, setting string
 	y           bool
@@ -77,7 +77,7 @@ func (n Number) place(l *scene.Live) scene.Place {
 	panic("there is no such setting")
 }
 
-// Of returns the number in live settings.
+// Of returns the number's value in live settings.
 func (n Number) Of(l *scene.Live) float64 {
 	switch p := n.place(l); {
 	case p.Whole != nil:
@@ -100,8 +100,8 @@ func (n Number) Set(l *scene.Live, x float64) {
 	}
 }
 
-// Text formats a number so that reading it back gives the same bits. A duration of a step with many digits becomes a
-// fraction of a second if it is one: 1/60.
+// Text formats a number so that reading it restores the same bits. A step length with many digits becomes a
+// fraction of a second if possible, such as 1/60.
 func (n Number) Text(x float64) string {
 	s := strconv.FormatFloat(x, 'g', -1, 64)
 	if n == NumberDT && len(s) > len("0.0025") {
@@ -155,14 +155,14 @@ type Role uint8
 
 const (
 	RoleHeeded Role = iota
-	RoleIdle        // the solver ignores it, and a line says so
+	RoleIdle        // the solver ignores it, and a line says that
 	RoleOther       // only another solver has it
 )
 
 // role is the role of a setting in each solver.
 type role struct {
 	idle  text.Key // the words if Box2D's solver ignores it, or 0
-	box2d bool     // only Box2D's solver has it
+	box2d bool     // whether only Box2D's solver has it
 }
 
 func (r role) of(s physics.Solver) (Role, text.Key) {

@@ -11,20 +11,20 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Solve is the solver's iterations at the cursor's contact, as a table with bars. Positions are shares of a column's
-// width, from 0 at the left.
+// Solve is a table with bars of the solver's iterations at the cursor's contact. Positions are fractions of a
+// column's width, from 0 at the left.
 type Solve struct {
-	Contacts  []string // the names of the contacts
+	Contacts  []string // names of the contacts
 	Contact   int      // the cursor's contact
 	Caption   string
 	Heads     [4]Head // velocity, increment, sum, friction
 	Rows      []SolveRow
-	Wall      float64 // the position of 0 in the column of sums, a limit of the normal impulse
-	Cold      bool    // the rows have the sums of the step without warm starting
+	Wall      float64 // position of 0 in the column of sums, which limits the normal impulse
+	Cold      bool    // whether the rows have the sums of the step without warm starting
 	Iteration int
 	Converge  *Convergence
-	Part      int // the cursor's constraint: 0 all, 1 the normal one of this contact, 2 its friction
-	Widest    int // the characters of the longest number beside a bar
+	Part      int // the cursor's constraint: 0 for all, 1 for the normal one of this contact, 2 for its friction
+	Widest    int // number of characters of the longest number beside a bar
 }
 
 // Head is the name of a column and its unit.
@@ -43,12 +43,12 @@ type SolveRow struct {
 	VelocityBar, IncrementBar float64 // from -1 to 1
 	SumAt, ColdAt             float64
 	FrictionAt, WantedAt      float64
-	Low, High                 float64 // the positions of the friction limits
-	SumClamped, Slides        bool    // the clamp changed the sum of the normal impulse; of friction
-	Lead, Ahead               bool    // the cursor is in the row; the row comes later
+	Low, High                 float64 // positions of the friction limits
+	SumClamped, Slides        bool    // whether the clamp changed the sum of the normal impulse, and whether it changed the sum of friction
+	Lead, Ahead               bool    // whether the cursor is in the row, and whether the row comes after the cursor
 }
 
-// change returns the increment, or 0 if it is a rounding error of the sum.
+// change returns the increment. If it is a rounding error of the sum, it returns 0.
 func (r *SolveRow) change() float64 { return text.Difference(firstOf(&r.Increment), firstOf(&r.Sum)) }
 
 // solve describes the cursor's iteration.
@@ -74,7 +74,7 @@ func (s *Speaker) solve(stage cursor.Stage, tables bool) *Solve {
 	return t
 }
 
-// solveTable fills the table of the iterations, with their result.
+// solveTable fills the table of the iterations and their result.
 func (s *Speaker) solveTable(c *cursor.Cursor, t *Solve) {
 	x := s.Watch()
 	for i := range int(x.Arbiter.Count) {
@@ -98,7 +98,7 @@ func (s *Speaker) solveTable(c *cursor.Cursor, t *Solve) {
 	t.Converge = s.convergence(c)
 }
 
-// begun returns the initial impulses of the solver at a contact.
+// begun returns the impulses with which the solver began at a contact.
 func (s *Speaker) begun(contact int) (normal, friction float64) {
 	switch x := s.Watch(); {
 	case x.Settings.Solver == physics.SolverBox2D:
@@ -115,7 +115,6 @@ func (s *Speaker) begun(contact int) (normal, friction float64) {
 // row returns the values that the solver has prepared for the pair.
 func (s *Speaker) row() physics.WatchedRow { return frame.RowOf(s.Watch()) }
 
-// solveRows returns the rows of the table.
 func (s *Speaker) solveRows(c *cursor.Cursor) []SolveRow {
 	x := s.Watch()
 	normal, friction := s.begun(c.Contact)
@@ -142,13 +141,12 @@ func (s *Speaker) solveRows(c *cursor.Cursor) []SolveRow {
 	return rows
 }
 
-// beyond reports whether friction exceeded its limit before the clamp. Comparing the increments would not do: the
-// clamp's arithmetic may round an increment that it lets through.
+// beyond reports whether friction exceeded its limit before the clamp. It does not compare increments, because
+// the clamp's arithmetic may round an increment that it does not reduce.
 func beyond(t *physics.Constraint) bool { return math.Abs(t.Before+t.Wanted) > t.Limit }
 
 func exact(x float64) clipping.Cell { return clipping.Cell{Values: []float64{x}} }
 
-// setCold adds the sums of the step without warm starting.
 func (t *Solve) setCold(cold *physics.Watch, contact int) {
 	t.Cold = true
 	t.Rows[0].ColdSum = exact(0)
@@ -158,7 +156,7 @@ func (t *Solve) setCold(cold *physics.Watch, contact int) {
 	}
 }
 
-// margin is the free share at the ends of a column of sums or of friction.
+// margin is the free fraction at each end of a column of sums or of friction.
 const margin = 0.06
 
 // scale computes all positions.
@@ -186,7 +184,7 @@ func (t *Solve) scale() {
 	}
 }
 
-// share returns x relative to the largest, or 0 if that is 0.
+// share returns x relative to largest, or 0 if largest is 0.
 func share(x, largest float64) float64 {
 	if largest == 0 {
 		return 0
@@ -201,8 +199,8 @@ func firstOf(c *clipping.Cell) float64 {
 	return c.Values[0]
 }
 
-// signedSmall formats a number with a sign and decimals. A number that would become 0 is written as by text.Short,
-// unless it is noise.
+// signedSmall formats a number with a sign and the given number of decimals. A number that would become 0 is
+// formatted by text.Short, unless it is noise.
 func signedSmall(x float64, decimals int) string {
 	s := signed(x, decimals)
 	if s != text.Fixed(0, decimals) || settled(x) == 0 {
@@ -215,7 +213,8 @@ func signedSmall(x float64, decimals int) string {
 	return sign + text.Short(math.Abs(x))
 }
 
-// format formats the numbers. All in a column have the same number of decimals, except small ones: see signedSmall.
+// format formats the numbers. In a column all numbers have the same number of decimals, except small ones (see
+// signedSmall).
 func (t *Solve) format() {
 	for _, column := range [...]func(r *SolveRow) (*clipping.Cell, float64){
 		func(r *SolveRow) (*clipping.Cell, float64) { return &r.Velocity, firstOf(&r.Velocity) },
@@ -240,7 +239,7 @@ func (t *Solve) format() {
 		r := &t.Rows[i]
 		t.Widest = max(t.Widest, utf8.RuneCountInString(r.Velocity.Text), utf8.RuneCountInString(r.Increment.Text))
 	}
-	for i := range t.Rows { // numbers that cannot be negative have no sign
+	for i := range t.Rows { // a number that cannot be negative has no sign
 		for _, c := range [...]*clipping.Cell{&t.Rows[i].Sum, &t.Rows[i].ColdSum} {
 			if len(c.Text) > 0 && c.Text[0] == '+' {
 				c.Text = c.Text[1:]
@@ -249,7 +248,7 @@ func (t *Solve) format() {
 	}
 }
 
-// calm is the share of a contact's impulse below which an increment is hardly a correction.
+// An increment below the fraction calm of a contact's impulse is hardly a correction.
 const calm = 1e-3
 
 // solveSaid describes the cursor's iteration, or one constraint of it.
@@ -274,7 +273,7 @@ func (s *Speaker) solveSaid(t *Solve) {
 	}
 }
 
-// noIteration explains why there is no iteration at the cursor, and reports whether there is none.
+// noIteration reports whether there is no iteration at the cursor, and explains why.
 func (s *Speaker) noIteration(t *Solve) bool {
 	switch {
 	case frame.Rounds(s.Watch()) == 0:
@@ -316,7 +315,7 @@ func (s *Speaker) solveTitle(normal, friction *physics.Constraint, t *Solve) tex
 	return text.SolvePushTitle
 }
 
-// isCalm reports whether a constraint's increment is small beside the contact's impulse.
+// isCalm reports whether a constraint's increment is small in comparison with the contact's impulse.
 func isCalm(c, normal *physics.Constraint) bool {
 	return math.Abs(c.Increment) <= float64(calm*max(normal.Sum, normal.Before))
 }
@@ -362,7 +361,8 @@ func (s *Speaker) normalSaid(c *physics.Constraint, target float64) {
 	}
 }
 
-// frictionSaid explains which impulse friction wants and gets, given the contact's normal impulse.
+// frictionSaid explains the impulse that friction needs and the impulse that it gets, given the contact's
+// normal impulse.
 func frictionSaid(s *Speaker, normal float64, c *physics.Constraint, mu float64) {
 	would := math.Abs(c.Before + c.Wanted)
 	decimals := text.Apart(2, would, c.Limit)
@@ -377,7 +377,7 @@ func frictionSaid(s *Speaker, normal float64, c *physics.Constraint, mu float64)
 	}
 }
 
-// sumText writes a + b = sum. It uses enough decimals that the written numbers add up, if six are enough.
+// sumText writes a + b = sum. The written numbers add up if six decimals are enough for that.
 func sumText(a, b, sum float64) string {
 	b = text.Difference(b, a)
 	const least, most = 3, 6
@@ -391,7 +391,8 @@ func sumText(a, b, sum float64) string {
 	return join(text.Long(a), text.Long(b)) + " = " + text.Long(sum)
 }
 
-// readable reports whether numbers with so many decimals show at least two digits or are 0, and are below a million.
+// readable reports whether all numbers, with the given number of decimals, are 0 or show at least two digits,
+// and are below a million.
 func readable(decimals int, numbers ...float64) bool {
 	for _, x := range numbers {
 		if a := math.Abs(x); a != 0 && a < math.Pow10(1-decimals) || a >= 1e6 {
@@ -401,7 +402,7 @@ func readable(decimals int, numbers ...float64) bool {
 	return true
 }
 
-// fixed formats a number with decimals.
+// fixed formats a number with the given number of decimals.
 func fixed(x float64, decimals int) string {
 	if x == 0 {
 		return "0"

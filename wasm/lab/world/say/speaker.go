@@ -10,9 +10,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Words are the words beside the picture, about the picked pair at a stage, or about the present moment of the world. A
-// stage of the collide call has a table and points too. At most one of Match, Warm and Solve is set, at the stage of
-// that name; Solve also at velocity. With Box2D-Lite's solver only the stage integrate has Grids.
+// Words are the words beside the picture. They are about the picked pair at a stage, or about the current
+// moment of the world. At a stage of the collide call they include a table and points. At most one of Match,
+// Warm and Solve is set, at the stage of that name; Solve is also set at the stage velocity. With Box2D-Lite's
+// solver only the stage integrate has Grids.
 type Words struct {
 	clipping.Words
 	Pair  string // the two bodies that are A and B
@@ -20,11 +21,11 @@ type Words struct {
 	Warm  *Warm
 	Solve *Solve
 	Grids []Grid
-	Other *Other // about the second world, in a comparison
+	Other *Other // in a comparison, the words about the second world
 }
 
-// WordsAt returns the words about the picked pair at a stage; without tables only title and text. The flag is a
-// constant at each call, so that a program without tables does not link them.
+// WordsAt returns the words about the picked pair at a stage. Without tables it returns only title and text.
+// tables is a constant at each call, so that a program without tables does not link them.
 func (s *Speaker) WordsAt(stage cursor.Stage, tables bool) Words {
 	a, b := s.Poses()
 	w := Words{Pair: s.Language.Text(text.PairNames, "a", strconv.Itoa(s.Pair[0]), "b", strconv.Itoa(s.Pair[1]))}
@@ -58,7 +59,8 @@ func (s *Speaker) WordsAt(stage cursor.Stage, tables bool) Words {
 	return w
 }
 
-// apartTexts are the sentences about a pair without a contact, by stage. Integrate needs none: it moves any pair.
+// apartTexts are the sentences about a pair without a contact, by stage. The stage integrate needs none: it
+// moves any pair.
 var apartTexts = [...]text.Key{
 	text.MatchApartText, text.WarmApartText, text.SolveApartText, text.SolveApartText, text.StoreApartText,
 	cursor.StagePosition - cursor.StageMatch: text.PositionApartText,
@@ -89,11 +91,11 @@ type Speaker struct {
 	*cursor.Pick
 	text.Speech
 	title, said string
-	cold        *physics.Watch // the record without warm starting, nil if unknown
+	cold        *physics.Watch // the record without warm starting, or nil if it is unknown
 }
 
-// Of returns a speaker about a world. If moving is true, the speaker does not say how the step would end without warm
-// starting.
+// Of returns a speaker about a world. If moving is true, the speaker does not say how the step would end
+// without warm starting.
 func Of(p *cursor.Pick, in text.Language, moving bool) *Speaker {
 	s := &Speaker{Pick: p, Speech: text.Speech{Language: in}}
 	if p.Picked() {
@@ -102,8 +104,8 @@ func Of(p *cursor.Pick, in text.Language, moving bool) *Speaker {
 	return s
 }
 
-// Cold returns the record of the step without warm starting for a picked pair. It is nil while the world moves, and in
-// stages without velocity iterations.
+// Cold returns the picked pair's record of the step without warm starting. It is nil while the world moves, and
+// in stages without velocity iterations.
 func Cold(p *cursor.Pick, moving bool) *physics.Watch {
 	if s := p.Cursor.Stage; s != cursor.StageSolve && s != cursor.StageVelocity || moving {
 		return nil
@@ -113,17 +115,16 @@ func Cold(p *cursor.Pick, moving bool) *physics.Watch {
 
 func (s *Speaker) entitle(key text.Key) { s.title = s.Say(key) }
 
-// told returns a title and one sentence.
+// told returns a title and a sentence.
 func (s *Speaker) told(title, sentence text.Key) clipping.Words {
 	return clipping.Words{Title: s.Say(title), Text: s.Say(sentence)}
 }
 
-// add adds a sentence.
 func (s *Speaker) add(key text.Key) {
 	s.said = s.Language.Sentences(s.said, s.Say(key))
 }
 
-// edge names an edge of A (0) or B (1), and corner names a corner by its number.
+// edge names an edge of A (0) or B (1). corner names a corner by its number.
 func (s *Speaker) edge(box int, edge physics.Edge) string {
 	return clipping.EdgeName(s.Language, box, edge)
 }
@@ -135,7 +136,7 @@ func (s *Speaker) corner(box int, number physics.Edge) string {
 // axisName names an axis.
 func (s *Speaker) axisName(axis physics.Axis) string { return clipping.AxisName(s.Language, axis) }
 
-// length formats a distance without its sign, small ones in millimetres.
+// length formats a distance without its sign. Small distances are in millimetres.
 func length(metres float64) string {
 	if a := math.Abs(metres); a < 0.01 {
 		return text.Short(a*1000) + " mm"
@@ -146,7 +147,7 @@ func length(metres float64) string {
 
 func digits(n int) string { return strconv.Itoa(n) }
 
-// signed formats a number with decimals, with a sign unless it rounds to 0.
+// signed formats a number with the given number of decimals. It has a sign unless it rounds to 0.
 func signed(x float64, decimals int) string {
 	s := text.Fixed(math.Abs(x), decimals)
 	switch {
@@ -158,8 +159,8 @@ func signed(x float64, decimals int) string {
 	return "+" + s
 }
 
-// columnDecimals returns the decimals of a column of numbers: two significant digits of the largest one, and at least
-// least.
+// columnDecimals returns the number of decimals for a column of numbers. The largest number gets two
+// significant digits. The result is not less than least.
 func columnDecimals(largest float64, least int) int {
 	decimals := least
 	for unit := math.Pow10(1 - least); largest > 0 && largest < unit && decimals < mostDecimals; unit /= 10 {
@@ -180,15 +181,15 @@ func signedSpeed(x float64, decimals int) clipping.Cell {
 	return clipping.Cell{Text: signed(settled(x), decimals), Values: []float64{x}}
 }
 
-// longCell is a cell with a number in the form of tables.
+// longCell is a cell with a number in the format of tables.
 func longCell(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Long(x), Values: []float64{x}}
 }
 
-// noise is the speed, in m/s or rad/s, below which a velocity counts as the rounding error of a body at rest.
+// A velocity below noise, in m/s or rad/s, counts as the rounding error of a body at rest.
 const noise = 1e-9
 
-// settled returns a velocity for display: 0 if it is noise.
+// settled returns a velocity for display. Noise becomes 0.
 func settled(velocity float64) float64 {
 	if math.Abs(velocity) < noise {
 		return 0
@@ -212,32 +213,32 @@ func (s *Speaker) approach(velocity float64) string {
 // Grid is a table of numbers with a caption.
 type Grid struct {
 	Caption string
-	Heads   []string // of the columns; the first heads the names of the rows
+	Heads   []string // heads of the columns; the first is above the names of the rows
 	Rows    []GridRow
 	Leads   uint8  // bit i marks column i as the cursor's
-	Beside  bool   // it compares quantities with another solver's: see besideRow
+	Beside  bool   // whether it compares quantities with another solver's (see besideRow)
 	Note    string // below the table
 }
 
-// GridRow is a row. Clicking it leads to its Iteration, or to a Constraint of the iteration.
+// GridRow is a row. A click leads to its Iteration, or to a Constraint of the iteration.
 type GridRow struct {
 	Label                 string
 	Iteration, Constraint int
 	Cells                 []clipping.Cell
-	Lead                  bool // the cursor is in the row
+	Lead                  bool // whether the cursor is in the row
 }
 
-// shortCell is a cell with a number with few digits.
+// shortCell is a cell with a number of few digits.
 func shortCell(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(x), Values: []float64{x}}
 }
 
-// shortSpeed is shortCell for a velocity. It shows rounding noise as 0.
+// shortSpeed is shortCell for a velocity. Rounding noise is shown as 0.
 func shortSpeed(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(settled(x)), Values: []float64{x}}
 }
 
-// millimetres is a cell with a length in mm; its value is in metres.
+// millimetres is a cell that shows a length in mm; its value is in metres.
 func millimetres(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(float64(x * 1000)), Values: []float64{x}}
 }

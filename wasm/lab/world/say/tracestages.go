@@ -21,12 +21,13 @@ import (
 //	{"id": "store", "title", "text", "stored": [[normal, friction]]}
 //	{"id": "position", "title", "text", "passes": [{"before": [A, B], "after": [A, B], "points": [points], "least", "solved"}]}
 //
-// A contact is {"key", "normal", "friction", "match"}; match is its index in the other step, or -1. [A, B] are two
-// motions, [vx, vy, angular velocity], in warm-start, velocities and an iteration; else two poses, [x, y, angle]. An
-// iteration is {"before": [A, B], "after": [A, B], "constraints": [{"velocity", "wanted", "increment", "before", "sum",
-// "limit", "after"}]}, in the order normal 1, friction 1, normal 2, friction 2; in stage velocity it also has "block",
-// a physics.BlockCase. A point is {"separation", "correction", "k", "impulse"}. A stage that was not reached has empty
-// lists; integrate then has the present poses. more adds fields to each stage.
+// A contact is {"key", "normal", "friction", "match"}. match is its index in the other step, or -1. [A, B] are
+// two motions, [vx, vy, angular velocity], in warm-start, velocities and an iteration. Elsewhere they are two
+// poses, [x, y, angle]. An iteration is {"before": [A, B], "after": [A, B], "constraints": [{"velocity",
+// "wanted", "increment", "before", "sum", "limit", "after"}]}. The constraints are in the order normal 1,
+// friction 1, normal 2, friction 2. In the stage velocity an iteration also has "block", a physics.BlockCase. A
+// point is {"separation", "correction", "k", "impulse"}. A stage that was not reached has empty lists;
+// integrate then has the current poses. more adds fields to each stage.
 func LaterStages(j *jsontext.Writer, p *cursor.Pick, in text.Language, more func(stage cursor.Stage)) {
 	x := p.Watch()
 	for stage := cursor.StageMatch; stage < cursor.StageCount; stage = stage.Next(p.Solver()) {

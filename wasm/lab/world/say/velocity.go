@@ -32,7 +32,7 @@ var blockWords = [...]struct{ title, text text.Key }{
 	physics.BlockFailed: {text.VelocityFailedTitle, text.VelocityFailed},
 }
 
-// velocitySaid describes a velocity iteration, or one constraint of it.
+// velocitySaid describes a velocity iteration, or one of its constraints.
 func (s *Speaker) velocitySaid(t *Solve) {
 	if s.noIteration(t) {
 		return
@@ -70,7 +70,7 @@ func (s *Speaker) velocitySaid(t *Solve) {
 	}
 }
 
-// normalsSaid describes the normal impulse of a contact, or the block of both.
+// normalsSaid describes the normal impulse of a contact, or the block of both contacts.
 func (s *Speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Constraint, t *Solve) {
 	titled := s.title != ""
 	entitle := func(key text.Key) {
@@ -102,9 +102,9 @@ func (s *Speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Con
 	}
 }
 
-// rounds returns the table of the cursor's iteration, with columns for the friction and the normal of each
-// contact. If the block solver has run, the table of its cases comes first. Before the first iteration, and at other
-// stages, there is no table.
+// rounds returns the table of the cursor's iteration. It has columns for the friction and the normal impulse of
+// each contact. If the block solver has run, the table of its cases comes first. Before the first iteration,
+// and at other stages, there is no table.
 func (s *Speaker) rounds(stage cursor.Stage) []Grid {
 	c, x := s.SeenAt(stage), &s.Watch().Box2D
 	if stage != cursor.StageVelocity || c.Iteration == 0 {
@@ -149,8 +149,8 @@ func (s *Speaker) rounds(stage cursor.Stage) []Grid {
 	return []Grid{g}
 }
 
-// blockCases returns the table of the four cases: the impulses that the solver tried, and whether each case holds or
-// why it does not.
+// blockCases returns the table of the four cases. It shows the impulses that the solver tried, and why a case
+// does not hold.
 func blockCases(s *Speaker, b *physics.BlockSolution) Grid {
 	g := Grid{Caption: s.Say(text.VelocityCases), Heads: []string{""}}
 	for _, key := range [...]text.Key{text.VelocityCasePush, text.VelocityCaseVelocity} {
@@ -177,7 +177,7 @@ func blockCases(s *Speaker, b *physics.BlockSolution) Grid {
 	return g
 }
 
-// fault says why a case does not hold, or that it holds.
+// fault explains why a case does not hold, or says that it holds.
 func (s *Speaker) fault(try *physics.BlockTry) text.Key {
 	for i := range try.Impulses {
 		s.SetInt("n", i+1)

@@ -15,17 +15,17 @@ type Why uint8
 
 const (
 	whyNone      Why = iota
-	WhyUncut         // a side line no longer cuts the contact's corner
-	WhyCut           // a side line begins to cut the contact's corner
+	WhyUncut         // a side line no longer cuts the corner of the contact
+	WhyCut           // a side line now cuts the corner of the contact
 	WhyOrder         // the two points have changed their order
-	WhyReference     // another axis was chosen, and so another reference face
+	WhyReference     // another axis, and so another reference face, was chosen
 	WhySide          // the opposite face of the same axis
 	WhyIncident      // another incident edge
 	WhyLift          // the point is in front of the reference face
 	WhyLeave         // there is no contact any more
 )
 
-// reasonOf are the listed reasons in their order, each with the causes for which the reason stands.
+// reasonOf are the listed reasons in order. Each has the causes that it covers.
 var reasonOf = [...]struct {
 	key   text.Key
 	whole [3]Why
@@ -37,7 +37,7 @@ var reasonOf = [...]struct {
 	{text.MatchReasonLeave, [3]Why{WhyLeave}},
 }
 
-// losses lists the lost contacts of the last step, the largest impulse first.
+// losses lists the lost contacts of the last step. The largest impulse comes first.
 func (s *Speaker) losses(list []twin) (lost []twin) {
 	contacts := &s.Watch().Carried.Contacts
 	for _, t := range list {
@@ -60,7 +60,7 @@ func (s *Speaker) Causes() (list []Why) {
 	return list
 }
 
-// reasons lists the causes of a lost impulse, and marks those in this step.
+// reasons lists the causes of a lost impulse. Causes in this step are marked.
 func (s *Speaker) reasons() (reasons []Reason) {
 	for _, of := range &reasonOf {
 		r := Reason{Text: s.Say(of.key)}
@@ -118,12 +118,12 @@ func otherEdges(then, now *physics.Clipping) Why {
 	return whyNone
 }
 
-// endOf returns the end of the incident edge that a contact comes from: 0 its start, 1 its end.
+// endOf returns the end of the incident edge from which a contact comes: 0 for its start, 1 for its end.
 func endOf(c *physics.Clipping, contact int) uint8 {
 	return c.Clipped[1].Vertices[c.Manifold.Contacts[contact].From].End
 }
 
-// clippedAt returns the clipped point that an end has become.
+// clippedAt returns the index of the clipped point that comes from an end of the incident edge.
 func clippedAt(c *physics.Clipping, end uint8) (i int) {
 	for c.Clipped[1].Vertices[i].End != end {
 		i++
@@ -131,7 +131,7 @@ func clippedAt(c *physics.Clipping, end uint8) (i int) {
 	return i
 }
 
-// explain describes the cause with this contact's numbers.
+// explain describes the cause with the numbers of this contact.
 func (s *Speaker) explain(contact int, w Why) {
 	then, now := s.collisions()
 	reference := 0
@@ -162,7 +162,8 @@ func (s *Speaker) explain(contact int, w Why) {
 	}
 }
 
-// explainEnd describes the cause if both calls have the same faces: an end of the incident edge has changed.
+// explainEnd describes the cause if both calls have the same faces. Then an end of the incident edge has
+// changed.
 func (s *Speaker) explainEnd(then, now *physics.Clipping, reference int, end uint8, w Why) {
 	s.Set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
 	s.Set("box", clipping.BoxNames[reference])
@@ -200,12 +201,12 @@ func (s *Speaker) explainEnd(then, now *physics.Clipping, reference int, end uin
 	}
 }
 
-// crossing compares an end of the incident edge with the side line that cuts it off in the last step or in this one.
-// Both steps have the same reference face and incident edge.
+// crossing compares an end of the incident edge with the side line that cuts it off, in the last step or in
+// this one. Both steps have the same reference face and incident edge.
 type crossing struct {
 	edge   physics.Edge // of the reference box, along the side line; NoEdge if none cuts the end
-	beyond [2]float64   // how far the end was, and is, outside of the line, in metres
-	cut    [2]bool      // whether the line cut the end off in the last step, and in this one
+	beyond [2]float64   // distance of the end outside the line in the last step and in this step, metres
+	cut    [2]bool      // whether the line cut off the end in the last step, and in this step
 }
 
 func crossingOf(then, now *physics.Clipping, end uint8) (x crossing) {
@@ -232,8 +233,8 @@ func cutOf(c *physics.Clipping, end uint8) int {
 	return -1
 }
 
-// ShowMatch fills m with the pairs of the last step's and this step's contacts. If the steps have different reference
-// faces, it adds both; if a contact lost its id at a side line, it adds that crossing.
+// ShowMatch fills m with the pairs of contacts of the last step and this step. If the steps have different
+// reference faces, it adds both faces. If a contact lost its id at a side line, it adds that crossing.
 func (s *Speaker) ShowMatch(m *frame.Match) {
 	list := s.twins()
 	m.Count = float64(len(list))
