@@ -10,8 +10,7 @@ import (
 
 var chapterLink = regexp.MustCompile(`href="\./([a-z]+)\.html" data-chapter="([a-z]+)"`)
 
-// TestCourseContents checks that the contents list each chapter once, and that each chapter links to its
-// neighbours.
+// TestCourseContents checks that the contents list each chapter once, and that each chapter leads to its neighbours.
 func TestCourseContents(t *testing.T) {
 	const folder = "../web/public/course"
 	read := func(name string) string {

@@ -9,10 +9,10 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// ages counts independently for how many steps each contact point has persisted.
+// ages counts, independently of the engine, for how many steps each contact point has persisted.
 type ages map[[3]int]int
 
-// after returns the ages at the end of the step that w has just completed; a has the ages before it.
+// after returns the ages at the end of the step that w has just completed. a has the ages before that step.
 func (a ages) after(w *physics.World) ages {
 	now := ages{}
 	for i := range w.Arbiters() {
@@ -65,7 +65,7 @@ func sameAges(t *testing.T, f *Figure, seed uint64) (compared, oldest int) {
 	return compared, oldest
 }
 
-// Each persisting contact's age is right, however the figure got to the step.
+// Each persisting contact has the right age, however the figure got to the step.
 func TestAges(t *testing.T) {
 	scenes := []string{"vertical-stack", "teeter", "pyramid", "dominos"}
 	all, oldest := 0, 0
@@ -89,7 +89,7 @@ func TestAges(t *testing.T) {
 				for range r.IntN(4) {
 					_ = f.NextPhase()
 				}
-				if f.UnderWay() { // within a step the contacts still have the ages that they had at its beginning
+				if f.UnderWay() { // within a step the contacts still have the ages of its beginning
 					within, step := contactAges(f), f.Steps()
 					_ = f.TakeStep()
 					if f.Steps() == step && within != contactAges(f) {
@@ -120,7 +120,6 @@ func contactAges(f *Figure) (s string) {
 	return s
 }
 
-// The card shows the age.
 func TestAgeCard(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 90)

@@ -12,8 +12,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// TestAxis runs a world longer than its history. The axis begins at the oldest remembered step and ends at the latest
-// one. While the world plays, its ends move in intervals.
+// TestAxis runs a world longer than its history. The axis begins at the oldest remembered step and ends at the
+// latest one. While the world plays, the ends of the axis move in jumps.
 func TestAxis(t *testing.T) {
 	f := open(t, "single-box")
 	if got, want := f.Narrator().Axis(), (say.Axis{Last: 600}); got != want {
@@ -113,7 +113,7 @@ func TestCurve(t *testing.T) {
 	}
 }
 
-// TestCans compares the Can methods about phases, iterations and constraints with the moves that are possible.
+// TestCans compares the Can methods of phases, iterations and constraints with the moves that are possible.
 func TestCans(t *testing.T) {
 	f := open(t, "pyramid")
 	if f.CanPrevPhase() || f.CanPrevIteration() || !f.CanNextIteration() || f.UnderWay() {
@@ -134,8 +134,8 @@ func TestCans(t *testing.T) {
 	if f.CanPrevIteration() || f.CanPrevConstraint() || f.CanNextConstraint() || !f.CanNextIteration() {
 		t.Error("outside of the stage solve")
 	}
-	// NextConstraint visits every constraint before CanNextConstraint becomes false, and PrevConstraint on the way
-	// back.
+	// NextConstraint visits every constraint before CanNextConstraint becomes false. PrevConstraint visits them
+	// on the way back.
 	f.Seek(cursor.StageSolve)
 	f.SeekIteration(0)
 	steps := 0
@@ -169,7 +169,7 @@ func TestCans(t *testing.T) {
 func TestRunToIsTold(t *testing.T) {
 	f := open(t, "pyramid")
 	f.Take()
-	f.RunTo(play.UntilTouching) // without a pair
+	f.RunTo(play.UntilTouching) // no pair is picked
 	if f.Take() != 0 || f.Journey() != 0 {
 		t.Error("it runs to the beginning of no pair")
 	}

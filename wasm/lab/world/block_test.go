@@ -54,7 +54,7 @@ var blockLinks = [...]struct{ link, title, fails string }{
 	{"pyramid&step=60&pick=31,41&stage=velocity&iteration=7", "Neither contact pushes", "push 1 < 0, push 1 < 0, push 2 < 0"},
 }
 
-// A link leads to each case, and the words say why the cases before it do not hold.
+// A link leads to each case. The words explain why the earlier cases do not hold.
 func TestBlockLinks(t *testing.T) {
 	for i, of := range blockLinks {
 		f := New()
@@ -67,7 +67,7 @@ func TestBlockLinks(t *testing.T) {
 		if got := strings.Join(fails, ", "); w.Title != of.title || got != of.fails || head(f.Frame()).Watch.Block.Case != float64(i+1) {
 			t.Errorf("%s: %q, %q, case %v", of.link, w.Title, got, head(f.Frame()).Watch.Block.Case)
 		}
-		// Friction comes before the block, so no block is shown for it.
+		// Friction comes before the block, so no block is shown for friction.
 		f.SeekConstraint(1)
 		if got := head(f.Frame()).Watch.Block; got != (frame.Block{}) {
 			t.Errorf("%s: with friction the frame has %+v", of.link, got)

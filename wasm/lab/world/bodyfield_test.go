@@ -8,7 +8,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 )
 
-// Typing into a field of the selected body makes an edit. An invalid number is refused with the field and its range.
+// Typing into a field of the selected body makes an edit. An invalid number is refused with the field and its
+// range.
 func TestFieldsOfMaterialAndPose(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 3)
@@ -57,7 +58,7 @@ func TestFieldsOfMaterialAndPose(t *testing.T) {
 	}
 }
 
-// With Box2D's solver a box bounces and a belt moves things if their fields say so.
+// With Box2D's solver a box bounces, and a belt moves bodies, if their fields say so.
 func TestFieldsMakeBoxesBounceAndBeltsCarry(t *testing.T) {
 	f := open(t, "single-box")
 	set(t, f, func(s *Live) { s.Solver = physics.SolverBox2D })

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// TestBox2DWalk compares the frame's iterations of the position pass with the recorded ones, and the frame's two
-// limits, slop and solved, with Box2D's.
+// TestBox2DWalk compares the frame's iterations of the position pass with the recorded ones. It also compares
+// the frame's two limits, slop and solved, with Box2D's.
 func TestBox2DWalk(t *testing.T) {
 	most := 0
 	inBox2D(t, func(f *Figure) {
@@ -40,14 +40,14 @@ func TestBox2DWalk(t *testing.T) {
 	}
 }
 
-// isAt reports whether a pose in a frame equals a recorded one.
+// isAt reports whether a pose in a frame equals a recorded pose.
 func isAt(got frame.Pose, want physics.Pose) bool {
 	r := physics.Rotation(want.Angle)
 	return got.At == frame.Vec(want.Position) && got.AxisX == frame.Vec(r.Col1)
 }
 
-// Box2D's solver stores a contact as a point of the incident box, in that box's frame. In the last step and in this
-// one, the frame's point is the contact's position moved along the normal by the separation.
+// Box2D's solver stores a contact as a point of the incident box, in that box's frame. In the last step and in
+// this one, the frame's point is the contact's position moved along the normal by the separation.
 func TestBox2DLocal(t *testing.T) {
 	var seen [2]int
 	inBox2D(t, func(f *Figure) {
@@ -79,8 +79,8 @@ func TestBox2DLocal(t *testing.T) {
 	}
 }
 
-// When the duration of steps changes, contacts begin with their impulses times the ratio of the durations, and the
-// words say so.
+// If the step length changes, contacts begin with their impulses times the ratio of the lengths. The words say
+// that.
 func TestBox2DRatio(t *testing.T) {
 	for _, of := range []struct {
 		dt   string

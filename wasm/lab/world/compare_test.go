@@ -32,7 +32,8 @@ func comparingOf(t testing.TB, scene, said string) *Figure {
 	return f
 }
 
-// playedAlone plays a figure's scene without the figure, with its settings and edits, up to a moment of a step.
+// playedAlone plays a figure's scene without the figure, with the same settings and edits, up to a moment of a
+// step.
 func playedAlone(f *run.Run, steps, moment int) *physics.World {
 	s := *f.Def
 	s.Settings, s.DT = f.Live[0].Settings, f.Live[0].DT
@@ -54,13 +55,13 @@ func playedAlone(f *run.Run, steps, moment int) *physics.World {
 	return p.World
 }
 
-// likeOf returns the moment of the second world that corresponds to the first world's, computed independently of
+// likeOf returns the moment of the second world that corresponds to the first world's moment. It does not use
 // run.Like.
 func likeOf(f *Figure, s *cursor.Pick) int {
 	step, m := f.Steps(), f.Moment()
 	settings := s.At(max(step-1, 0))
 	iterations := settings.Iterations
-	corrects := settings.Solver == physics.SolverBox2D && settings.PositionIterations > 0 // else the step ends once its bodies have moved
+	corrects := settings.Solver == physics.SolverBox2D && settings.PositionIterations > 0 // otherwise the step ends once its bodies have moved
 	switch {
 	case m > run.MomentPrestep && m < run.MomentIntegrate:
 		return min(m, run.MomentPrestep+iterations)
@@ -70,7 +71,6 @@ func likeOf(f *Figure, s *cursor.Pick) int {
 	return m
 }
 
-// command is a command of a reader.
 type command struct {
 	name string
 	run  func(t *rapid.T, f *Figure) error
@@ -164,7 +164,7 @@ var commands = []command{
 	}},
 }
 
-// TestLockStep runs random commands on a figure with a comparison. Each of its worlds then has the same bits as the
+// TestLockStep runs random commands on a figure with a comparison. Each world must have the same bits as the
 // scene alone with that world's settings and edits.
 func TestLockStep(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -280,7 +280,7 @@ func checkDifferences(t *rapid.T, f *Figure) {
 	}
 }
 
-// checkLink follows the figure's own link, and expects the same worlds.
+// checkLink follows the figure's own link and compares the worlds.
 func checkLink(t *rapid.T, f *Figure) {
 	if !f.Fits() {
 		return
@@ -304,7 +304,8 @@ func checkLink(t *rapid.T, f *Figure) {
 	}
 }
 
-// TestFirstDifference finds the first different step by running both worlds alone, and goes there.
+// TestFirstDifference finds the first different step by running both worlds alone. It compares this with the
+// step to which the figure goes.
 func TestFirstDifference(t *testing.T) {
 	for _, test := range []struct{ scene, said string }{
 		{"vertical-stack", "box2d"}, {"pyramid", "warmStarting:off"}, {"dominos", "iterations:9"}, {"pendulum", "view:split"}, {"single-box", "iterations:20@40"},

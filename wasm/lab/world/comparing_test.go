@@ -12,8 +12,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// TestComparingRefused tries links and commands with an invalid comparison. The error has a code and a message, and
-// nothing changes. Open shows the default scene and a notice instead.
+// TestComparingRefused tries links and commands with an invalid comparison. The error has a code and a message,
+// and nothing changes. Open shows the default scene and a notice instead.
 func TestComparingRefused(t *testing.T) {
 	for _, said := range []string{
 		";", "nothing", "solver:", "solver:box3d", "iterations:101", "iterations:x", "iterations:1.5", "slop:-1", "slop:NaN", "slop:1e999", "gravity:1",
@@ -197,7 +197,8 @@ func BenchmarkComparing(b *testing.B) {
 	}
 }
 
-// TestComparingPlots checks that each plot has the curves and values of both worlds, on a scale that covers both.
+// TestComparingPlots checks that each plot has the curves and values of both worlds, on a scale that covers
+// both.
 func TestComparingPlots(t *testing.T) {
 	f := New()
 	if err := f.Prepare("position-pass"); err != nil {
@@ -238,7 +239,7 @@ func TestComparingPlots(t *testing.T) {
 	}
 }
 
-// TestComparingDashed checks which world is drawn with dashed lines, for each pair of solvers.
+// TestComparingDashed checks which world is drawn with dashed lines for each pair of solvers.
 func TestComparingDashed(t *testing.T) {
 	for _, test := range []struct {
 		first, second string

@@ -50,7 +50,7 @@ func checkConvergence(t *testing.T, f *Figure) {
 	}
 }
 
-// Each solver's plot has the residuals of its iterations.
+// The plot of each solver has the residuals of its iterations.
 func TestConvergence(t *testing.T) {
 	for _, link := range []string{
 		"pyramid&step=48&pick=5,17&stage=solve", "pyramid&step=48&pick=5,17&stage=velocity&solver=box2d", "dominos&step=67&pick=2,15&stage=solve",
@@ -69,7 +69,7 @@ func TestConvergence(t *testing.T) {
 	}
 }
 
-// frameIteration returns one of the iterations in the frame.
+// frameIteration returns an iteration from the frame.
 func frameIteration(f *Figure, k int) *frame.Iteration {
 	array := f.Frame()
 	h := head(array)

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// outsideOf returns how far a corner of other lies outside of the line through an edge of box, in metres. Edges and
-// corners are numbered from 1.
+// outsideOf returns the distance of a corner of other outside the line through an edge of box, in metres. Edges
+// and corners are numbered from 1.
 func outsideOf(box, other *frame.Box, edge, corner int) float64 {
 	from, to, p := box.Corners[edge-1], box.Corners[edge%4], other.Corners[corner-1]
 	dx, dy := to.X-from.X, to.Y-from.Y
@@ -30,8 +30,8 @@ func throw(t *testing.T, f *Figure) {
 	}
 }
 
-// TestCrossing compares the crossing of a side line in the frame with the corners of the boxes, and the frame's rows
-// with the ids of the contacts.
+// TestCrossing compares the crossing of a side line in the frame with the corners of the boxes. It also
+// compares the frame's rows with the ids of the contacts.
 func TestCrossing(t *testing.T) {
 	crossings, faces := 0, 0
 	for _, id := range []string{"vertical-stack", "pyramid", "dominos", "card-house"} {
@@ -87,7 +87,7 @@ func TestCrossing(t *testing.T) {
 	}
 }
 
-// checkRows checks that each contact is in one row, beside its counterpart if it has one.
+// checkRows checks that each contact is in one row, beside its counterpart if there is one.
 func checkRows(t *testing.T, x *frame.Watch) {
 	t.Helper()
 	then, now := map[float64]bool{}, map[float64]bool{}

@@ -13,7 +13,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// do reads an edit from JSON, as the page passes it, and makes it.
+// do reads an edit from JSON in the page's form, and makes it.
 func do(t *testing.T, f *Figure, edit string) error {
 	t.Helper()
 	var value any
@@ -27,8 +27,8 @@ func do(t *testing.T, f *Figure, edit string) error {
 	return f.Edit(e)
 }
 
-// TestDo makes an edit of every kind from JSON in the form of a scene's file. It finds the edit in the history and in
-// Edited, which reports it to the page.
+// TestDo makes an edit of every kind from JSON in the form of a scene's file. The edit must be in the history
+// and in Edited, which reports it to the page.
 func TestDo(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 7)
@@ -50,7 +50,7 @@ func TestDo(t *testing.T) {
 		if got := f.Edits[len(f.Edits)-1].String(); got != of.link {
 			t.Errorf("%s is %s, want %s", of.edit, got, of.link)
 		}
-		// A reported edit can be read and made again unchanged.
+		// A reported edit can be read and made again with the same result.
 		var told struct {
 			By    string
 			Edits []json.RawMessage
@@ -66,7 +66,7 @@ func TestDo(t *testing.T) {
 	}
 }
 
-// TestDoRefused tries invalid edits. The error has a code, a field and a range, and nothing changes.
+// Invalid edits give an error with a code, a field and a range. Nothing changes.
 func TestDoRefused(t *testing.T) {
 	for _, of := range []struct{ edit, field, allows string }{
 		{`7`, "edit", "an object"},
@@ -106,7 +106,7 @@ func TestDoRefused(t *testing.T) {
 	}
 }
 
-// Undo and Redo each report all edits of a drag in one list.
+// Undo and Redo each report all edits of a drag in a single list.
 func TestTold(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 5)
@@ -161,7 +161,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// TestEditable checks that a reader can make only the allowed edits, while the page's code can make all.
+// TestEditable checks that a reader can make only the allowed edits. The page's code can make all edits.
 func TestEditable(t *testing.T) {
 	for _, of := range []struct {
 		id                     string

@@ -28,8 +28,9 @@ func sceneText(t *testing.T, f *Figure) []byte {
 	return text
 }
 
-// TestSceneText exports every scene. Before the first step the text equals the scene's file. After some steps a world
-// loaded from the text begins with the same bits as the exported one, and its own export is the same text.
+// TestSceneText exports every scene. Before the first step the text equals the scene's file. After some steps a
+// world loaded from the text begins with the same bits as the exported one, and its own export is the same
+// text.
 func TestSceneText(t *testing.T) {
 	for i, named := range scene.Worlds {
 		f := open(t, named.ID)
@@ -75,7 +76,8 @@ func TestSceneText(t *testing.T) {
 	}
 }
 
-// TestSceneTextOfHands exports an edited world: removed bodies are left out, and the joints hold the same bodies.
+// TestSceneTextOfHands exports an edited world. Removed bodies are left out, and the joints connect the same
+// bodies.
 func TestSceneTextOfHands(t *testing.T) {
 	f := open(t, "dominos")
 	edit := func(e scene.Edit) {
@@ -114,7 +116,8 @@ func TestSceneTextOfHands(t *testing.T) {
 	}
 }
 
-// A scene with the most bodies and joints, and with long numbers, is no larger than the files that the page reads.
+// A scene with the most bodies and joints, and with long numbers, is no larger than the files that the page
+// reads.
 func TestLargestSceneText(t *testing.T) {
 	const most = 8 << 20
 	s := scene.DefaultScene
@@ -175,7 +178,7 @@ func TestHashWithin(t *testing.T) {
 	}
 }
 
-// TestSheets opens one sheet at a time, closes them by Escape, and restores the open one.
+// TestSheets opens one sheet at a time, closes it by Escape, and restores an open sheet.
 func TestSheets(t *testing.T) {
 	f := open(t, "dominos")
 	for s := hands.SheetPictures; s < hands.SheetCount; s++ {
@@ -201,7 +204,7 @@ func TestSheets(t *testing.T) {
 	}
 }
 
-// TestPictures draws every scene within its picture. Pictures differ, and are small.
+// Every scene is drawn within its picture. Pictures differ, and are small.
 func TestPictures(t *testing.T) {
 	numbers := regexp.MustCompile(`-?\d+`)
 	seen, sum := map[Picture]string{}, 0
@@ -235,7 +238,7 @@ func TestPictures(t *testing.T) {
 	t.Logf("the pictures have %d bytes", sum)
 }
 
-// values are JSON values that mutate puts into a text; broken are pieces that mostly make the text invalid.
+// values are JSON values that mutate puts into a text. broken are pieces that usually make the text invalid.
 var (
 	values = []string{
 		"null", "true", "-1", "0", "1e308", "-1e308", "1e-320", "-0.0", `""`, `"\u0000"`, "[]", "{}", "[[]]", "[0,0,0]", `{"a":1}`, "20000", "1.5", "9007199254740993", "5e-324", "1000000",
@@ -245,7 +248,7 @@ var (
 	}
 )
 
-// mutate replaces values in a text, and breaks one text in four.
+// mutate replaces values in a text. It makes one text in four invalid.
 func mutate(r *random.SplitMix64, text []byte) []byte {
 	for range 1 + r.Next()%2 {
 		if places := number.FindAllIndex(text, -1); len(places) > 0 {
@@ -278,8 +281,8 @@ func spliced(text []byte, from, to int, word []byte) []byte {
 
 var number = regexp.MustCompile(`-?\d[\d.e+-]*`)
 
-// TestHostileScenes gives ten thousand texts to a running world, as from the page and as from the command line. Most
-// are not scenes. A refused one has a code and a field, and changes no bit.
+// TestHostileScenes loads ten thousand texts into a running world, in the ways of the page and of the command
+// line. Most texts are no scenes. A refused text has a code and a field, and changes no bit.
 func TestHostileScenes(t *testing.T) {
 	r := random.SplitMix64(8)
 	var seeds [][]byte

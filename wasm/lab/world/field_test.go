@@ -8,13 +8,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// TestTypeNumber types valid and invalid texts into each field.
 func TestTypeNumber(t *testing.T) {
 	for _, test := range []struct {
 		n     say.Number
 		typed string
-		want  float64 // if it is valid
-		says  string  // else the message
+		want  float64 // if the text is valid
+		says  string  // otherwise the message
 	}{
 		{say.NumberGravityX, "2.5", 2.5, ""},
 		{say.NumberGravityY, " −3 ", -3, ""},
@@ -72,7 +71,7 @@ func TestTypeNumber(t *testing.T) {
 	}
 }
 
-// The ranges of sliders lie in the ranges of their fields.
+// The range of a slider lies within the range of its field.
 func TestSliders(t *testing.T) {
 	for n := range say.Number(say.NumberCount) {
 		low, high, grid := n.Slider()
@@ -88,14 +87,14 @@ func TestSliders(t *testing.T) {
 				t.Errorf("%v: the end %g of its slider gives %g: %s", n, place, f.Tuning.Number(n), f.Tuning.Refused(n))
 			}
 		}
-		// All moves of a slider at one step are one change.
+		// All moves of a slider at one step are a single change.
 		if got := len(f.Live); got != 1 {
 			t.Errorf("%v: %d changes at one step", n, got)
 		}
 	}
 }
 
-// A scene may have a duration of steps that readers cannot choose, and readers may return to it.
+// A scene may have a step length that readers cannot choose. Readers can return to it.
 func TestSceneDT(t *testing.T) {
 	f := New()
 	s := scene.DefaultScene
@@ -125,7 +124,6 @@ func TestToggle(t *testing.T) {
 	}
 }
 
-// TestPickTyped picks two typed bodies.
 func TestPickTyped(t *testing.T) {
 	f := open(t, "pyramid")
 	pick := func(a, b string) {

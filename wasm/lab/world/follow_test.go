@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// The view follows the selected body through playing, seeking and undo, until the body is unselected.
+// The view follows the selected body through playing, seeking and undo, until the body is no longer selected.
 func TestFollow(t *testing.T) {
 	f := open(t, "dominos")
 	shown := func(what string, want int) {

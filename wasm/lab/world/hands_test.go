@@ -36,7 +36,7 @@ func tryEdit(f *Figure, r *rand.Rand) {
 		_ = f.Duplicate(body)
 	case 8:
 		_ = f.SetBody(body, scene.FieldMass, physics.BodyDef{Mass: math.Inf(1)})
-	default: // a drag in a playing or standing world
+	default: // a drag in a playing or paused world
 		if r.IntN(2) == 0 {
 			f.PlayWorld(true)
 		}
@@ -53,7 +53,7 @@ func tryEdit(f *Figure, r *rand.Rand) {
 	}
 }
 
-// straight runs the steps of a scene in order with the edits between them.
+// straight runs the steps of a scene in order, with the edits between them.
 func straight(f *Figure, steps int) *physics.World {
 	s := *f.Def
 	s.Changes, s.Edits = f.Live, f.Edits
@@ -76,8 +76,8 @@ func sameBodies(t *testing.T, f *Figure, w *physics.World, seed uint64) {
 	}
 }
 
-// After any edits, steps, moves through the history, undo and redo, the world has the same bits as the scene run
-// straight with the remaining edits.
+// After any edits, steps, moves through the history, undo and redo, the world has the same bits as the scene
+// run straight with the remaining edits.
 func TestEditsStraight(t *testing.T) {
 	scenes := []string{"vertical-stack", "teeter", "single-box", "pendulum"}
 	edits := 0

@@ -34,8 +34,8 @@ func TestHeadings(t *testing.T) {
 	}
 }
 
-// TestPairView picks a pair in two compared worlds. The view "pair" shows the pair's stages, the view "split" both
-// whole worlds.
+// TestPairView picks a pair in two compared worlds. The view "pair" shows the pair's stages, and the view
+// "split" shows both whole worlds.
 func TestPairView(t *testing.T) {
 	f := comparingOf(t, "vertical-stack", "box2d")
 	if err := f.Step(60); err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// TestKept runs worlds to and fro with changes of settings, and restores them from snapshots in another figure: the
-// frame has the same bits, also with a snapshot taken during the journey.
+// TestKept runs worlds to and fro with changes of settings, and restores them from snapshots in another figure.
+// The frame then has the same bits, even with a snapshot from during the journey.
 func TestKept(t *testing.T) {
 	for _, id := range []string{"pyramid", "suspension-bridge", "dominos"} {
 		for seed := range uint64(6) {
@@ -82,7 +82,7 @@ func TestKeptOwn(t *testing.T) {
 	}
 }
 
-// TestKeptRefused changes one number of a snapshot: Restore refuses it or restores a valid world.
+// TestKeptRefused changes one number of a snapshot. Restore must refuse it, or restore a valid world.
 func TestKeptRefused(t *testing.T) {
 	f := open(t, "pyramid")
 	set(t, f, func(s *Live) { s.Gravity.X = 1 })

@@ -43,7 +43,7 @@ func TestPress(t *testing.T) {
 	}
 }
 
-// A held key steps once per animation frame, and the status line is quiet until it is released.
+// A held key steps once per animation frame. The status line is not read aloud until the key is released.
 func TestHeld(t *testing.T) {
 	f := open(t, "teeter")
 	press := func(repeat bool) {

@@ -61,7 +61,7 @@ func TestLayersInLinks(t *testing.T) {
 	if g.Layers.String() != "bounds,near" {
 		t.Errorf("the link shows %q", g.Layers.String())
 	}
-	// Choosing a scene keeps the layers; a link without layers has the default ones.
+	// Another scene keeps the layers. A link without layers sets the default ones.
 	if err := g.SetScene("wall"); err != nil || g.Layers.String() != "bounds,near" {
 		t.Errorf("another scene shows %q (%v)", g.Layers.String(), err)
 	}
@@ -74,7 +74,7 @@ func TestLayersInLinks(t *testing.T) {
 	}
 }
 
-// listed returns the lists in a frame after its samples.
+// listed returns the lists that follow the samples in a frame.
 func listed(array []float64) (h *frame.WorldHead, contacts []frame.WorldContact, bounds []frame.Bound, cells []frame.Cell, near []frame.Near) {
 	h = head(array)
 	at := frame.WorldSlots + int(h.Bodies)*frame.BodySlots + int(h.Joints)*frame.JointSlots
@@ -171,7 +171,7 @@ func checkBounds(t *testing.T, f *Figure, bounds []frame.Bound) {
 	}
 }
 
-// checkNear checks that near marks exactly the pairs whose bounding boxes touch, except pairs of two static bodies.
+// checkNear checks that near marks exactly the pairs whose bounding boxes touch, except pairs of static bodies.
 func checkNear(t *testing.T, f *Figure, near []frame.Near) {
 	t.Helper()
 	touching := map[[2]int]bool{}
@@ -247,7 +247,7 @@ func TestCard(t *testing.T) {
 	if f.Card() != "" {
 		t.Errorf("where the pointer has left: %q", f.Card())
 	}
-	// The keyboard's pair shows both contacts; the line for screen readers has no hint.
+	// For the keyboard's pair the card has both contacts. The line for screen readers has no hint.
 	f.OfferNext(1)
 	a, b, _ := offered(f)
 	said := f.Narrator().CardText(f.Card())
@@ -278,7 +278,7 @@ func TestCard(t *testing.T) {
 	}
 }
 
-// The same steps with all layers and with none give the same bits.
+// The same steps give the same bits with all layers and with none.
 func TestLookingIsFree(t *testing.T) {
 	f, g := open(t, "dominos"), open(t, "dominos")
 	f.showLayers(1<<say.LayerCount - 1)
@@ -295,7 +295,6 @@ func TestLookingIsFree(t *testing.T) {
 	}
 }
 
-// offered returns the ringed pair, if there is one.
 func offered(f *Figure) (a, b int, ok bool) {
 	return f.Offered[0], f.Offered[1], f.Offered[0] != f.Offered[1]
 }

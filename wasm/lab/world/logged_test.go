@@ -2,7 +2,7 @@ package world
 
 import "testing"
 
-// The first click on a row of the log goes to its step, and the second picks the pair.
+// The first click on a row of the log goes to its step. The second click picks the pair.
 func TestShowLogged(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 100)

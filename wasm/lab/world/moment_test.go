@@ -9,15 +9,16 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
-// TestMomentsBackAndForth goes through a step by phases and by iterations and back, with each solver. The moments are
-// the same in both directions, a link restores each, and the completed step equals the one by World.Step.
+// TestMomentsBackAndForth goes through a step by phases and by iterations and back, with each solver. The
+// moments are the same in both directions, and a link restores each of them. The completed step equals the step
+// by World.Step.
 func TestMomentsBackAndForth(t *testing.T) {
 	const at = 30
 	for _, test := range []struct {
 		id     string
 		change func(l *Live)
-		phases []int // moments; -1 stands for the last velocity iteration
-		passes bool  // the position pass has more than one iteration
+		phases []int // moments; -1 means the last velocity iteration
+		passes bool  // whether the position pass has more than one iteration
 	}{
 		{"lite", func(*Live) {}, []int{1, 2, 3, -1, 0}, false},
 		{"box2d", func(l *Live) { l.Solver = physics.SolverBox2D }, []int{1, 2, 3, -1, run.MomentIntegrate, 0}, true},

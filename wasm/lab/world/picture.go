@@ -13,16 +13,16 @@ const (
 	PictureWidth  = 240
 	PictureHeight = 144
 	pictureMargin = 12
-	dense         = 200 // the number of bodies from which on the dynamic ones are drawn as an outline
-	bar           = 4   // the width of the bars of the outline
-	inView        = 14  // m; larger static bodies, such as the ground, are shown in part
+	dense         = 200 // from this number of bodies on, the dynamic ones are drawn as an outline
+	bar           = 4   // width of the bars of the outline
+	inView        = 14  // m; of a larger static body, such as the ground, only a part is shown
 )
 
-// Picture is a scene, or two, as the data of SVG paths in units of the drawing, y down: static bodies, dynamic bodies,
-// and the joints.
+// Picture is a picture of a scene, or of two. It has the data of SVG paths in units of the drawing, y down:
+// static bodies, dynamic bodies, and joints.
 type Picture struct{ Static, Moving, Joints string }
 
-// PictureOf draws a scene, with an outline of its dynamic bodies if it has very many bodies.
+// PictureOf draws a scene. If it has very many bodies, the dynamic ones are drawn as an outline.
 func PictureOf(s *scene.Scene) (p Picture) {
 	d := draftOf(s)
 	d.fit(0, 0, PictureWidth, PictureHeight)
@@ -30,12 +30,11 @@ func PictureOf(s *scene.Scene) (p Picture) {
 	return p
 }
 
-// PreparedPicture returns the picture of a prepared comparison, at its place in the list: its two worlds at the step of
-// its line.
+// PreparedPicture returns the picture of prepared comparison i: its two worlds at the step of its line.
 func PreparedPicture(i int) Picture { return preparedPictures[i] }
 
-// PictureOfBoth draws the two worlds that a figure compares, at their present step and to one scale: side by side, or one
-// above the other if they are wide.
+// PictureOfBoth draws the two worlds that a figure compares, at their current step and to one scale. They are
+// side by side, or if they are wide, one above the other.
 func (f *Figure) PictureOfBoth() (p Picture) {
 	first, second := f.Run.Present(), f.Second.Run.Present()
 	d := draftOf(first, second)
@@ -83,10 +82,10 @@ func bodyOf(s *scene.Scene, i int) physics.Body {
 
 // draft maps metres to a rectangle of the drawing.
 type draft struct {
-	left, right, bottom, top float64 // the ends of the visible region in metres
+	left, right, bottom, top float64 // ends of the visible region, metres
 	scale                    float64
 	x, y, width, height      int // the rectangle
-	cut                      int // points beyond this distance inside the rectangle's edges move back to it; 0: no point moves
+	cut                      int // a point farther than this inside the rectangle's edges is moved back to that distance; 0 moves no point
 }
 
 // draftOf frames the dynamic bodies and the small static ones of all scenes. A large static body counts only up to its
@@ -120,7 +119,7 @@ func (d *draft) frame(s *scene.Scene) {
 	}
 }
 
-// fit puts the region into a rectangle of the drawing.
+// fit maps the region to a rectangle of the drawing.
 func (d *draft) fit(x, y, width, height int) {
 	d.x, d.y, d.width, d.height = x, y, width, height
 	d.scale = min(float64(width-2*pictureMargin)/(d.right-d.left), float64(height-2*pictureMargin)/(d.top-d.bottom))
@@ -131,7 +130,7 @@ func (d *draft) see(p physics.Vec2) {
 	d.bottom, d.top = min(d.bottom, p.Y), max(d.top, p.Y)
 }
 
-// place returns the place of a point in the drawing, whose lowest body stands on the margin.
+// place returns a point's place in the drawing. The lowest body is on the margin.
 func (d *draft) place(p physics.Vec2) (x, y int) {
 	x = d.x + int(math.Round(float64(d.width)/2+(p.X-(d.left+d.right)/2)*d.scale))
 	y = d.y + int(math.Round(float64(d.height-pictureMargin)-(p.Y-d.bottom)*d.scale))
@@ -151,7 +150,7 @@ func (d *draft) box(b *physics.Body) string {
 	return "M" + d.point(b.Corner(1)) + " " + d.point(b.Corner(2)) + " " + d.point(b.Corner(3)) + " " + d.point(b.Corner(4)) + "z"
 }
 
-// outline is the top and bottom of the boxes in each bar of a drawing, y down; 0 and 0 in an empty bar.
+// outline holds the top and bottom of the boxes in each bar of a drawing, y down. Both are 0 in an empty bar.
 type outline struct{ top, bottom [PictureWidth / bar]int }
 
 func (o *outline) add(d *draft, b *physics.Body) {
@@ -168,7 +167,7 @@ func (o *outline) add(d *draft, b *physics.Body) {
 	}
 }
 
-// path runs along the tops of the bars, and back along the bottoms.
+// path goes along the tops of the bars, and back along the bottoms.
 func (o *outline) path() (s string) {
 	first, last := -1, 0
 	for i := range o.top {

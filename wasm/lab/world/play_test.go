@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// pass lets an animation frame with time for at most most steps pass, and returns the number of steps run.
+// pass lets an animation frame pass with time for at most most steps. It returns the number of steps run.
 func pass(t *testing.T, f *Figure, elapsed float64, most int) (taken int) {
 	t.Helper()
 	before := f.Steps()
@@ -25,8 +25,8 @@ func pass(t *testing.T, f *Figure, elapsed float64, most int) (taken int) {
 	return f.Steps() - before
 }
 
-// TestPlaysInTime passes animation frames at any rate, also irregular ones. The world stays within a step of real
-// time, and no frame plays more than a thirtieth of a second and a step.
+// TestPlaysInTime passes animation frames at any rate, even irregular ones. The world stays within a step of
+// real time. No frame plays more than a thirtieth of a second and a step.
 func TestPlaysInTime(t *testing.T) {
 	const longest, early = 1.0 / 30, 0.25
 	rapid.Check(t, func(r *rapid.T) {
@@ -63,7 +63,7 @@ func TestPass(t *testing.T) {
 			t.Errorf("%v s: %d steps, want %d", of.elapsed, got, of.want)
 		}
 	}
-	// Steps without enough time are not run later.
+	// Steps for which there was no time are not run later.
 	f.Pause()
 	f.Play()
 	if got := pass(t, f, 1, 1); got != 1 {
@@ -121,7 +121,7 @@ func TestPlayAndPause(t *testing.T) {
 	}
 }
 
-// TestJourney runs a world to the step of a link, and checks the reported changes on the way.
+// TestJourney runs a world to the step of a link, and checks the changes that are reported on the way.
 func TestJourney(t *testing.T) {
 	f := New()
 	f.Take()
@@ -157,7 +157,7 @@ func TestJourney(t *testing.T) {
 	}
 }
 
-// TestJourneyLeft checks which commands end the run to a link's step before it is complete.
+// TestJourneyLeft checks which commands end an incomplete journey to a link's step.
 func TestJourneyLeft(t *testing.T) {
 	for name, of := range map[string]struct {
 		command func(f *Figure)
@@ -195,7 +195,7 @@ func TestJourneyLeft(t *testing.T) {
 	}
 }
 
-// A bad link shows the default with a notice, which the next good link clears.
+// A bad link shows the default with a notice. The next good link clears the notice.
 func TestOpen(t *testing.T) {
 	f := open(t, "wall")
 	f.Open("scene=moon")
@@ -215,7 +215,8 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// A world that cannot continue stops. Failure returns the error once, and the notice stays until the world continues.
+// A world that cannot continue stops. Failure returns the error once. The notice stays until the world
+// continues.
 func TestStands(t *testing.T) {
 	for _, how := range []string{"step", "play", "journey", "key"} {
 		f := failing(t)
@@ -278,8 +279,8 @@ func failing(t *testing.T) *Figure {
 	return f
 }
 
-// TestKeptGoesOn loses the instance of worlds that play or are on a journey, and restores them: they run their steps
-// again and continue, unless they are blamed.
+// TestKeptGoesOn loses the instance of worlds that play or are on a journey, and restores the worlds. They
+// replay their steps and continue, unless they caused the loss.
 func TestKeptGoesOn(t *testing.T) {
 	const at = 7
 	for name, of := range map[string]struct {
@@ -336,7 +337,7 @@ func TestKeptGoesOn(t *testing.T) {
 	}
 }
 
-// journey starts a journey to step 20 and runs a number of its steps.
+// journey starts a journey to step 20 and runs the given number of its steps.
 func journey(t *testing.T, f *Figure, steps int) {
 	t.Helper()
 	if _, err := f.SetState("scene=pyramid&step=20"); err != nil {

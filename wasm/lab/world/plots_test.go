@@ -66,7 +66,7 @@ func TestPlotsShown(t *testing.T) {
 	}
 }
 
-// TestPlotLinks restores every set of plots from links and snapshots.
+// Links and snapshots restore every set of plots.
 func TestPlotLinks(t *testing.T) {
 	for plots := range say.AllPlots + 1 {
 		f := open(t, "wall")
@@ -188,7 +188,7 @@ func TestPlotWords(t *testing.T) {
 	}
 }
 
-// TestMarks changes settings and bodies, and finds the marks with their steps and names.
+// TestMarks changes settings and bodies. The marks must have the right steps and names.
 func TestMarks(t *testing.T) {
 	f := open(t, "pyramid")
 	marks := func() string { return fmt.Sprint(f.Narrator().Marks(f.Narrator().Axis())) }

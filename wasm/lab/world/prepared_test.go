@@ -29,7 +29,7 @@ func TestPrepared(t *testing.T) {
 			box, landed := f.World.Bodies()[1].Position.X, f.Second.World.Bodies()[1].Position.X
 			far, body := f.Farthest()
 			slides := f.Layers.Has(say.LayerVelocities) && v.X > 0.8 && far > 0.8 && box > landed && body == 1
-			// In its landing step, friction stopped the second world’s box.
+			// Friction stopped the second world’s box in the step in which it landed.
 			return slides && math.Hypot(w.X, w.Y) < 0.001 && f.SeekStep(51) == nil && wayEnds(f) == nil &&
 				math.Abs(f.Second.World.Bodies()[1].Position.X-landed) < 0.01 && f.Second.World.Motions()[1].Velocity.X < 0.01 && f.World.Motions()[1].Velocity.X > 1
 		}},
@@ -109,8 +109,8 @@ func TestPrepared(t *testing.T) {
 	}
 }
 
-// Each card's picture has all dynamic boxes of both worlds, each world in its own half. Except for the conveyor, the
-// heights have one scale.
+// Each card's picture shows all dynamic boxes of both worlds, each world in its own half. Except for the
+// conveyor, the heights are to one scale.
 func TestPreparedPictures(t *testing.T) {
 	corner := regexp.MustCompile(`(\d+) (\d+)`)
 	for i, prepared := range link.PreparedComparisons() {
@@ -170,7 +170,7 @@ func atEdge(f *run.Run) (n int) {
 	return n
 }
 
-// afterwards runs both worlds on, and reports whether a condition then holds.
+// afterwards continues both worlds for some steps, and reports whether a condition then holds.
 func afterwards(f *Figure, steps float64, holds func(a, b *run.Run) bool) bool {
 	return f.Step(steps) == nil && holds(&f.Run, &f.Second.Run)
 }
@@ -210,7 +210,7 @@ func TestPreparedEnds(t *testing.T) {
 	}
 }
 
-// highest returns the height of the highest dynamic body's centre in metres, at least 0.
+// highest returns the height of the highest dynamic body's centre in metres, but at least 0.
 func highest(w *physics.World) (y float64) {
 	for i, mass := range w.Masses() {
 		if !mass.Static() {

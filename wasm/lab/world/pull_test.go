@@ -27,8 +27,8 @@ func pull(t testing.TB, f *Figure, body, steps int) {
 	f.Pause()
 }
 
-// Undo of a pull replays once, from the nearest snapshot, not once for each edit; also with two compared worlds. Redo
-// makes all edits of the pull again.
+// Undo of a pull replays once, from the nearest snapshot, not once for each edit. This also holds for two
+// compared worlds. Redo repeats all edits of the pull.
 func TestUndoOfAPullReplaysOnce(t *testing.T) {
 	for _, compared := range []string{"", "solver:box2d"} {
 		f := open(t, "vertical-stack")

@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 )
 
-// draw presses the pointer at a point of a body near its centre, and moves it by an arrow.
+// draw presses the pointer at a point of a body near its centre, and moves the pointer by an arrow.
 func draw(t *testing.T, f *Figure, body int, arrow physics.Vec2) (at physics.Vec2) {
 	t.Helper()
 	f.SetTool(hands.ToolPush)
@@ -48,7 +48,7 @@ func TestPush(t *testing.T) {
 	if math.Abs(got.X-10) > 1e-9 || math.Abs(got.Y-2.5) > 1e-9 {
 		t.Errorf("it is faster by %v, want 10, 2.5", got)
 	}
-	// I = m (1² + 1²) / 12 kg m², and the lever arm is (0.2, 0.1) m.
+	// I = m (1² + 1²) / 12 kg m². The lever arm is (0.2, 0.1) m.
 	if want := (0.2*2.5 - 0.1*10) / (2.0 / 12); math.Abs(spin-want) > 3e-3 {
 		t.Errorf("it turns faster by %v, want %v", spin, want)
 	}
@@ -69,7 +69,7 @@ func TestPush(t *testing.T) {
 	sameBodies(t, f, straight(f, 7), 0)
 }
 
-// In a playing world the arrow begins at the present place of the body's point.
+// In a playing world the arrow begins at the current place of the body's point.
 func TestPushMoving(t *testing.T) {
 	f := open(t, "single-box")
 	f.PlayWorld(true)

@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// ReadScene reads a scene from a value of the page, as strictly as package codec reads text. It does not validate the
-// scene.
+// ReadScene reads a scene from a value of the page, as strictly as package codec reads text. It does not
+// validate the scene.
 func ReadScene(f *flat.Value) (*scene.Scene, error) {
 	from := lab.Source{Value: f}
 	s, err := scene.Read(&from)
@@ -21,7 +21,7 @@ func ReadScene(f *flat.Value) (*scene.Scene, error) {
 	return s, nil
 }
 
-// ReadSettings reads settings. Missing ones are taken from l.
+// ReadSettings reads settings. Missing ones are copied from l.
 func ReadSettings(f *flat.Value, l Live) (Live, error) {
 	from := lab.Source{Value: f}
 	read := l
@@ -31,7 +31,8 @@ func ReadSettings(f *flat.Value, l Live) (Live, error) {
 	return read, nil
 }
 
-// ReadEdit reads an edit for the world after a number of steps. Its own step must be that one, or missing.
+// ReadEdit reads an edit for the world after the given number of steps. The edit's own step must be that number
+// or missing.
 func ReadEdit(f *flat.Value, steps int) (scene.Edit, error) {
 	from := lab.Source{Value: f}
 	e := scene.Edit{Step: steps}

@@ -14,7 +14,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// flatOf encodes a JSON value as a flat.Value, as the page does.
+// flatOf encodes a JSON value as a flat.Value, like the page.
 func flatOf(value any) *flat.Value {
 	var texts []string
 	f := &flat.Value{TextOf: func(i int) string { return texts[i] }}
@@ -62,8 +62,8 @@ func flatOf(value any) *flat.Value {
 	return f
 }
 
-// readText reads and validates a scene's text as if the page had passed it. ok is false if the page itself refuses the
-// text.
+// readText reads and validates a scene's text as if the page had passed it. ok is false if the page itself
+// refuses the text.
 func readText(text []byte) (s *scene.Scene, ok bool, err error) {
 	var value any
 	if json.Unmarshal(text, &value) != nil {
@@ -75,7 +75,7 @@ func readText(text []byte) (s *scene.Scene, ok bool, err error) {
 	return s, true, err
 }
 
-// written returns all of a scene as text.
+// written returns a whole scene as text.
 func written(s *scene.Scene) string {
 	text, err := codec.Encode(s)
 	if err != nil {
@@ -84,7 +84,7 @@ func written(s *scene.Scene) string {
 	return string(text)
 }
 
-// The page's reader reads every named scene like the command line's.
+// The page's reader gives every named scene the same result as the command line's.
 func TestReadScene(t *testing.T) {
 	for _, w := range scene.Worlds {
 		text, bad := codec.Encode(w.Scene())
@@ -110,7 +110,7 @@ func TestReadOddities(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		value any
-		want  string // the beginning of the error
+		want  string // beginning of the error
 	}{
 		{"angle", 1.0, ""},
 		{"angle", flat.Undefined, ""},
@@ -139,7 +139,7 @@ func TestReadOddities(t *testing.T) {
 	}
 }
 
-// Settings may be set in part. If one is invalid, none changes.
+// Some of the settings may be set. If one is invalid, none changes.
 func TestReadSettings(t *testing.T) {
 	s := Live{Settings: scene.DefaultScene.Settings, DT: scene.DefaultScene.DT}
 	s.Iterations = 3
@@ -158,7 +158,7 @@ func TestReadSettings(t *testing.T) {
 	}
 }
 
-// FuzzReadScene compares the page's reader with the command line's, results and errors alike.
+// FuzzReadScene compares the page's reader with the command line's: results and errors.
 func FuzzReadScene(f *testing.F) {
 	house, err := codec.Encode(scene.CardHouse(1))
 	if err != nil {

@@ -29,8 +29,9 @@ func recording(t *testing.T, f *Figure) (text []byte, s *scene.Scene) {
 	return text, s
 }
 
-// TestRecording wanders at random with edits and changes of settings, exports a recording and imports it. The import
-// stands at the same step, and continues and restarts with the same bits. Exporting it again gives the same text.
+// TestRecording moves through the history at random, with edits and changes of settings. It exports a recording
+// and imports it. The import is at the same step, and continues and restarts with the same bits. Its own export
+// gives the same text.
 func TestRecording(t *testing.T) {
 	edits, changes := 0, 0
 	for seed := range uint64(400) {
@@ -88,7 +89,7 @@ func TestRecording(t *testing.T) {
 				t.Fatalf("seed %d: step %d differs", seed, f.Steps())
 			}
 		}
-		// Also after Reset, and from a snapshot.
+		// also after Reset, and from a snapshot
 		g.Reset()
 		if g.Steps() != 0 {
 			t.Fatalf("begun anew it is at step %d", g.Steps())
@@ -147,8 +148,8 @@ func TestRecordingMaterials(t *testing.T) {
 	}
 }
 
-// TestRecordingAhead loads a scene with edits at later steps. Such an edit can be undone only after its step has run.
-// If the reader edits at an earlier step, the edits of later steps are dropped.
+// TestRecordingAhead loads a scene with edits at later steps. Such an edit can be undone only after its step
+// has run. If the reader edits at an earlier step, the edits of later steps are dropped.
 func TestRecordingAhead(t *testing.T) {
 	s := scene.Worlds[0].Scene()
 	push := scene.Edit{Step: 30, Do: scene.DoPush, Body: 1, To: physics.Vec2{X: 50}}
@@ -177,8 +178,9 @@ func TestRecordingAhead(t *testing.T) {
 	}
 }
 
-// TestLinkLimit makes one edit after another in the pyramid. While the edits fit in the link, it has all of them.
-// Later links have only the scene, the step, the view and the settings, and a recording has the edits.
+// TestLinkLimit makes one edit after another in the pyramid. While the edits fit in the link, the link has all
+// of them. Later links have only the scene, the step, the view and the settings. A recording then has the
+// edits.
 func TestLinkLimit(t *testing.T) {
 	f := open(t, "pyramid")
 	f.showLayers(say.Layers(3))
@@ -207,7 +209,7 @@ func TestLinkLimit(t *testing.T) {
 	if last < 50 {
 		t.Errorf("only %d edits fit", last)
 	}
-	// A picked pair may contain an added body, so it is left out; settings stay.
+	// A picked pair may contain an added body, so the link leaves out the pair. It keeps the settings.
 	set(t, f, func(l *Live) { l.Iterations = 7 })
 	if err := f.Choose(0, 1); err != nil {
 		t.Fatal(err)

@@ -69,13 +69,13 @@ func TestResetUndo(t *testing.T) {
 	if f.CanUndo() || f.Notice() != "" {
 		t.Errorf("notice %q", f.Notice())
 	}
-	// A box that was added before the first step can be removed by Reset too.
+	// Reset can also remove a box that was added before the first step.
 	if err := f.AddBox(0, 20, 1, 21); err != nil || !f.CanReset() {
 		t.Errorf("%v: nothing to begin anew", err)
 	}
 }
 
-// The edits in a scene's file are made again. Reset only reverts later ones.
+// Reset repeats the edits in a scene's file. It reverts only later edits.
 func TestResetRecorded(t *testing.T) {
 	s := open(t, "vertical-stack").Def
 	push, _ := scene.ParseEdit("push@4,b3,p0,q4,i5,j0")
@@ -106,8 +106,8 @@ func TestResetRecorded(t *testing.T) {
 	}
 }
 
-// Reset keeps the chosen solver and settings, also of two compared worlds. Settings that the scene itself changes
-// change again at their steps.
+// Reset keeps the chosen solver and settings, even of two compared worlds. Settings that the scene itself
+// changes change again at their steps.
 func TestResetKeepsSettings(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 10)

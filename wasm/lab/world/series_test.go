@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 )
 
-// summed computes the tally of the figure's step from its frame and the masses of the bodies.
+// summed computes the tally of the figure's step from the frame and the masses of the bodies.
 func summed(f *Figure, gravity physics.Vec2) frame.Tally {
 	shown := f.Frame()
 	h := head(shown)
@@ -48,7 +48,7 @@ func alike(a, b *frame.Tally) bool {
 		a.Kept == b.Kept && a.Fresh == b.Fresh && a.Lost == b.Lost
 }
 
-// TestSeriesKept restores a world from a snapshot: the replayed steps are tallied.
+// TestSeriesKept restores a world from a snapshot. The replayed steps are tallied.
 func TestSeriesKept(t *testing.T) {
 	f := open(t, "dominos")
 	step(t, f, 20)
@@ -75,7 +75,7 @@ func TestSeriesKept(t *testing.T) {
 	}
 }
 
-// TestSeriesHands makes edits. A link to the result, which replays the steps, has the same tallies.
+// TestSeriesHands makes edits. A link to the result, which replays the steps, gives the same tallies.
 func TestSeriesHands(t *testing.T) {
 	f := open(t, "pyramid")
 	for _, body := range []int{3, 9, 14} {

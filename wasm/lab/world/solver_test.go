@@ -13,7 +13,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// TestRoles compares the role of each setting in a solver with its effect on a world.
+// TestRoles compares the role of each setting in a solver with the setting's effect on a world.
 func TestRoles(t *testing.T) {
 	run := func(solver physics.Solver, change func(l *Live)) string {
 		f := open(t, "pyramid")
@@ -48,7 +48,7 @@ func TestRoles(t *testing.T) {
 	}
 }
 
-// changeSolvers runs a world with edits by both solvers in turn, and returns its hash at each step.
+// changeSolvers runs a world with edits by both solvers in turn. It returns the hash at each step.
 func changeSolvers(t *testing.T, f *Figure) (hashes []string) {
 	t.Helper()
 	for f.Steps() < 60 {
@@ -71,8 +71,8 @@ func changeSolvers(t *testing.T, f *Figure) (hashes []string) {
 	return append(hashes, f.Hash())
 }
 
-// TestSolverChanges goes back and forth over changes of the solver, undoes, and uses links, recordings and snapshots.
-// All lead to the same bits.
+// TestSolverChanges goes back and forth over changes of the solver, undoes them, and uses links, recordings and
+// snapshots. All of these lead to the same bits.
 func TestSolverChanges(t *testing.T) {
 	f := open(t, "pyramid")
 	hashes := changeSolvers(t, f)
@@ -148,7 +148,7 @@ func TestSolverChanges(t *testing.T) {
 	}
 }
 
-// Links with an invalid solver, or an invalid setting of one, are refused.
+// A link with an invalid solver, or an invalid setting of a solver, is refused.
 func TestSolverRefused(t *testing.T) {
 	for state, want := range map[string]string{
 		"solver=Lite":               "solver is “Lite”; it must be one of lite, box2d.",
@@ -167,7 +167,7 @@ func TestSolverRefused(t *testing.T) {
 	}
 }
 
-// With a clock that counts its calls: the position pass has a time, or 0 if there are no position iterations.
+// The clock counts its calls. The position pass has a time, which is 0 without position iterations.
 func TestBox2DTimes(t *testing.T) {
 	f, other := open(t, "pyramid"), open(t, "pyramid")
 	looks := 0.0

@@ -29,7 +29,7 @@ func touching(t *testing.T) *Figure {
 	return f
 }
 
-// The stage solve shows the last iteration, unless another one is named or Next enters it.
+// The stage solve shows the last iteration, unless another one is named or Next enters the stage.
 func TestSolveBeginsAtItsEnd(t *testing.T) {
 	const link = "lab=world&scene=vertical-stack&step=60&pick=1,2&stage=solve"
 	for name, come := range map[string]func(t *testing.T, f *Figure){
@@ -63,15 +63,15 @@ func TestSolveBeginsAtItsEnd(t *testing.T) {
 	}
 }
 
-// Next goes from the warm start through the iterations to the next stage, by iterations or, if the cursor was at one, by
-// constraints. Previous goes the same way back.
+// Next goes from the warm start through the iterations to the next stage. It goes by iterations, or by
+// constraints if the cursor was at one. Previous goes the same way back.
 func TestNextGoesThroughTheIterations(t *testing.T) {
 	at := func(f *Figure) string {
 		return f.StageID() + " " + strconv.Itoa(f.Iteration()) + " " + strconv.Itoa(f.Constraint())
 	}
 	for _, of := range []struct {
 		link, come  string
-		constraints int // of an iteration, 0 to go by iterations
+		constraints int // of an iteration; 0 to go by iterations
 		stages      []string
 	}{
 		{"scene=vertical-stack&step=60&pick=1,2&iterations=3", "", 0, []string{"warm-start", "solve 3", "integrate"}},
@@ -127,7 +127,7 @@ func TestNextGoesThroughTheIterations(t *testing.T) {
 // The stage integrate has the poses and velocities of an unwatched world before and after that phase.
 func TestIntegrateShowsTheMotion(t *testing.T) {
 	for _, solver := range []physics.Solver{physics.SolverLite, physics.SolverBox2D} {
-		for _, pair := range [][2]int{{0, 2}, {1, 9}} { // the second one does not touch
+		for _, pair := range [][2]int{{0, 2}, {1, 9}} { // the second pair does not touch
 			w, _ := scene.WorldByID("pyramid")
 			s := w.Scene()
 			s.Settings.Solver = solver
@@ -172,7 +172,7 @@ func TestIntegrateShowsTheMotion(t *testing.T) {
 	}
 }
 
-// Playing the stages enters solve at its first iteration and goes through all of them.
+// Playing the stages enters solve at its first iteration and goes through all iterations.
 func TestStagesPlayTheIterations(t *testing.T) {
 	f := touching(t)
 	f.Seek(cursor.StageMatch)
@@ -194,8 +194,8 @@ func TestStagesPlayTheIterations(t *testing.T) {
 	}
 }
 
-// Play at the last iteration begins the iterations again, in the same step. At the end of the last stage it begins with
-// the first stage.
+// Play at the last iteration starts the iterations of the same step again. At the end of the last stage it
+// starts with the first stage.
 func TestPlayGoesThroughTheIterationsAgain(t *testing.T) {
 	f := touching(t)
 	f.Seek(cursor.StageSolve)
@@ -219,8 +219,8 @@ func TestPlayGoesThroughTheIterationsAgain(t *testing.T) {
 	}
 }
 
-// A pair that separates and touches again is shown at the same iteration and constraint. While it has fewer of them,
-// the words say so, and links keep them.
+// A pair that separates and touches again is shown at the same iteration and constraint. While there are fewer
+// of them, the words say that, and links keep the numbers.
 func TestIterationStaysWhileApart(t *testing.T) {
 	const link = "lab=world&scene=vertical-stack&step=28&pick=5,6&stage=solve"
 	f := New()
@@ -238,7 +238,7 @@ func TestIterationStaysWhileApart(t *testing.T) {
 		}
 	}
 	at(28, 3, 4, 1) // two contacts
-	at(29, 3, 2, 0) // one contact: its friction
+	at(29, 3, 2, 0) // one contact, at its friction
 	at(34, 0, 0, 0) // no contact
 	if said := f.Words().Text; !strings.Contains(said, "Iteration 3 is shown again") {
 		t.Errorf("apart it says %q", said)
@@ -264,7 +264,7 @@ func TestIterationStaysWhileApart(t *testing.T) {
 	f.SeekIteration(5)
 	at(39, 5, 0, 1)
 
-	// Without a chosen iteration the last one is shown.
+	// If no iteration is chosen, the last one is shown.
 	f = New()
 	arrive(t, f, "lab=world&scene=vertical-stack&step=34&pick=5,6&stage=solve")
 	if n, _ := f.Named(); n != -1 || strings.Contains(f.Words().Text, "Iteration") || strings.Contains(f.State(), "iteration") {
@@ -279,8 +279,8 @@ func TestIterationStaysWhileApart(t *testing.T) {
 	at(39, 10, 0, 0)
 }
 
-// Take reports if another pair, or none, is picked, if the scene restarts, and if the shown stage is another one. It
-// reports nothing if both stay.
+// Take reports if another pair or none is picked, if the scene restarts, and if another stage is shown. If
+// nothing of this happens, it reports nothing.
 func TestStageIsToldWhenItChanges(t *testing.T) {
 	f := touching(t)
 	f.Take()
@@ -306,7 +306,7 @@ func TestStageIsToldWhenItChanges(t *testing.T) {
 	}
 }
 
-// An unknown stage is refused as in the Pair lab, and any stage without a pair.
+// An unknown stage is refused as in the Pair lab. Without a pair any stage is refused.
 func TestSeekRefuses(t *testing.T) {
 	f := touching(t)
 	before := f.Stage()

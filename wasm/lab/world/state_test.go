@@ -15,8 +15,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// TestLinkRestores wanders at random and follows the figure's own link. Everything shown has the same bits: step,
-// moment or pair, stage, cursor, and the settings with their steps.
+// TestLinkRestores moves through the history at random and follows the figure's own link. Everything shown has
+// the same bits: step, moment or pair, stage, cursor, and the settings with their steps.
 func TestLinkRestores(t *testing.T) {
 	for _, id := range []string{"pyramid", "dominos", "vertical-stack", "teeter"} {
 		for seed := range uint64(8) {
@@ -41,7 +41,7 @@ func TestLinkRestores(t *testing.T) {
 	}
 }
 
-// watchedContact returns the contact that a link leads to: the constraint's, else the first.
+// watchedContact returns the contact to which a link leads: the constraint's, otherwise the first.
 func (f *Figure) watchedContact() int {
 	if c := f.Cursor.Constraint; c > 0 {
 		return (c - 1) / 2
@@ -82,8 +82,8 @@ func wander(t *testing.T, r *rand.Rand, f *Figure) {
 	}
 }
 
-// FuzzState reads any text after a #. It is an error with a code and a range that changes nothing, or it leads to a
-// state that leads to itself.
+// FuzzState reads any text after a #. The text is an error with a code and a range that changes nothing, or it
+// leads to a state whose own link leads to itself.
 func FuzzState(f *testing.F) {
 	for _, seed := range []string{
 		"lab=world&scene=pyramid&step=12&pick=4,16&stage=solve&iteration=2&constraint=3&gravity=1,-5&iterations=20@6&warmStarting=off",
@@ -142,7 +142,7 @@ func step1(t *testing.T, f *Figure) {
 	f.Seek(cursor.Stage(physics.StageSetup))
 }
 
-// Each part of a link that is an option too is refused with its name and range.
+// Each part of a link that is also an option is refused with its name and range.
 func TestStateRefused(t *testing.T) {
 	const settings, later = "settings of a second world, such as solver:box2d, with ; between", "iterations=5@9&iterations=6@3"
 	for _, test := range []struct{ state, field, within, message string }{

@@ -27,14 +27,14 @@ func box(width, height, mass, x, y float64) physics.BodyDef {
 	return physics.BodyDef{Width: physics.Vec2{X: width, Y: height}, Mass: mass, Friction: 0.2, Position: physics.Vec2{X: x, Y: y}}
 }
 
-// pressed is a stack of three boxes of 10 kg with a heavy one on it.
+// pressed is a stack of three boxes of 10 kg with a heavy box on it.
 func pressed(heavy float64) scene.Scene {
 	s := scene.DefaultScene
 	s.Bodies = []physics.BodyDef{box(40, 1, math.Inf(1), 0, -0.5), box(1, 1, 10, 0, 0.5), box(1, 1, 10, 0, 1.5), box(1, 1, 10, 0, 2.5), box(1, 1, heavy, 0, 3.5)}
 	return s
 }
 
-// hanging is a swinging chain of ten boxes. The last box is heavy.
+// hanging is a swinging chain of ten boxes, of which the last is heavy.
 func hanging(heavy float64) scene.Scene {
 	s := scene.DefaultScene
 	s.Settings.Gravity.X = 1
@@ -50,7 +50,7 @@ func hanging(heavy float64) scene.Scene {
 	return s
 }
 
-// strains runs a number of steps, and returns the words about a squeezed or stretched body, if any.
+// strains runs the given number of steps. It returns the words about a squeezed or stretched body, if any.
 func strains(t *testing.T, f *Figure, steps int) (said string) {
 	t.Helper()
 	for range steps {
@@ -62,8 +62,8 @@ func strains(t *testing.T, f *Figure, steps int) (said string) {
 	return said
 }
 
-// If a much heavier box squeezes a light one or stretches a chain, the words say so and name the setting that helps.
-// They say nothing with a shorter step, nor if the heavy box weighs only 9 times as much.
+// If a much heavier box squeezes a light one or stretches a chain, the words say that and name the setting that
+// helps. With a shorter step, or if the heavy box weighs only 9 times as much, there are no such words.
 func TestWordsNameTheSettingThatHelps(t *testing.T) {
 	for name, scene := range map[string]func(heavy float64) scene.Scene{"squeezed": pressed, "come apart": hanging} {
 		said := strains(t, custom(t, scene(1000)), 120)
@@ -121,7 +121,7 @@ func TestNoticeOfAFastBody(t *testing.T) {
 	}
 }
 
-// A body at rest is said to be at rest, although rounding leaves it a speed.
+// The words say that a body at rest is at rest, although rounding leaves it a speed.
 func TestNoiseIsShownAsRest(t *testing.T) {
 	s := scene.DefaultScene
 	s.Settings.Gravity = physics.Vec2{}

@@ -8,10 +8,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
-// window is the number of steps of a mean.
+// window is the number of steps in a mean.
 const window = 20
 
-// TestTimes uses a clock that counts its calls, so that the times count phases and iterations.
+// The clock of TestTimes counts its calls, so that the times count phases and iterations.
 func TestTimes(t *testing.T) {
 	f, other := open(t, "pyramid"), open(t, "pyramid")
 	looks := 0.0
@@ -26,7 +26,7 @@ func TestTimes(t *testing.T) {
 	if got, ok := f.Times(); !ok || got != want || got.Sum() != 14 {
 		t.Errorf("the phases take %v (%v), want %v", got, ok, want)
 	}
-	// A mean covers window steps, so a change of the iterations shows only after these.
+	// A mean covers window steps. So a change of the iterations shows only after that many steps.
 	set(t, f, func(s *Live) { s.Iterations = 4 })
 	step(t, f, window-1)
 	if got, _ := f.Times(); got != want {
@@ -45,7 +45,7 @@ func TestTimes(t *testing.T) {
 	if _, ok := f.Times(); ok || !same(picture(f), picture(other)) {
 		t.Error("what is timed goes another way")
 	}
-	// After some single phases, the rest of their step is timed; the world is the same as without timing.
+	// After some single phases, the rest of their step is timed. The world is the same as without timing.
 	f.ToggleLayer(say.LayerTiming)
 	for range 3 {
 		if err := f.NextPhase(); err != nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 )
 
-// gesture presses the pointer at a point, moves it over others and lifts it.
+// gesture presses the pointer at a point, moves it over others and releases it.
 func gesture(t *testing.T, f *Figure, at physics.Vec2, to ...physics.Vec2) (tapped bool) {
 	t.Helper()
 	if !f.Touch(at.X, at.Y, 0.05) {
@@ -24,7 +24,7 @@ func gesture(t *testing.T, f *Figure, at physics.Vec2, to ...physics.Vec2) (tapp
 	return f.Lift(true)
 }
 
-// In a standing world a dragged body follows the pointer. The drag is one edit, however long.
+// In a paused world a dragged body follows the pointer. The drag is a single edit, however long it is.
 func TestDragStanding(t *testing.T) {
 	f := open(t, "vertical-stack")
 	step(t, f, 4)
@@ -119,7 +119,7 @@ func TestTools(t *testing.T) {
 	if h := head(f.Frame()); h.Bodies != 4 {
 		t.Errorf("%v bodies in the frame", h.Bodies)
 	}
-	// Too small a box is refused with its field and range.
+	// A box that is too small is refused with its field and range.
 	f.SetTool(hands.ToolAdd)
 	gesture(t, f, physics.Vec2{X: 5, Y: 5}, physics.Vec2{X: 6, Y: 5})
 	if !strings.Contains(f.Notice(), "edit.width[1]") || !strings.Contains(f.Notice(), "0.01") || len(f.World.Bodies()) != 4 {
@@ -127,7 +127,7 @@ func TestTools(t *testing.T) {
 	}
 }
 
-// The fields of the selected body accept numbers in their ranges.
+// The fields of the selected body accept numbers within their ranges.
 func TestBodyFields(t *testing.T) {
 	f := open(t, "single-box")
 	f.Select(1)
@@ -194,13 +194,11 @@ func TestEditablePutsToolAway(t *testing.T) {
 	}
 }
 
-// selectedMass returns the mass of the selected body.
 func selectedMass(f *Figure) *physics.Mass {
 	body, _ := f.Selected()
 	return &f.World.Masses()[body]
 }
 
-// pinned reports whether the selected body has a pin.
 func pinned(f *Figure) bool {
 	body, ok := f.Selected()
 	return ok && f.Pinned(body)

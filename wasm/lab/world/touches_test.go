@@ -49,8 +49,8 @@ func touchesOf(w *physics.World) (list []touch) {
 	return list
 }
 
-// pyramidTouches returns the events in the first steps of the pyramid: steps up to lite by Box2D-Lite's solver, the
-// later ones by Box2D's.
+// pyramidTouches returns the events in the first steps of the pyramid. Steps up to lite use Box2D-Lite's
+// solver, later steps Box2D's.
 func pyramidTouches(steps, lite int) (list []touch) {
 	named, _ := scene.WorldByID("pyramid")
 	s := named.Scene()
@@ -78,7 +78,8 @@ func eventsOf(t *testing.T, events string) (list []touch) {
 	return list
 }
 
-// TestTouched compares a figure's events with its world's, with a picked pair, over phases, and back and forth.
+// TestTouched compares a figure's events with the events of its world: with a picked pair, by phases, and back
+// and forth.
 func TestTouched(t *testing.T) {
 	const steps, lite = 200, 70
 	want := pyramidTouches(steps, lite)
@@ -134,7 +135,7 @@ func TestTouched(t *testing.T) {
 	}
 }
 
-// TestTouchedRoom runs many steps as the page does: the memory of unreported events is bounded, and all events are
+// TestTouchedRoom runs many steps like the page. The memory of unreported events is bounded, and all events are
 // reported in order.
 func TestTouchedRoom(t *testing.T) {
 	const steps = 200
@@ -186,7 +187,7 @@ func TestTouchedOnce(t *testing.T) {
 	}
 }
 
-// TestTouchedEdits has bodies touch a sensor, and removes them.
+// TestTouchedEdits lets bodies touch a sensor, and removes them.
 func TestTouchedEdits(t *testing.T) {
 	s := scene.DefaultScene
 	ground, box, gate := scene.DefaultBody, scene.DefaultBody, scene.DefaultBody

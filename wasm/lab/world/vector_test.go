@@ -18,18 +18,19 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// The browser's tests make the file themselves. A committed file would be stale after every change of the engine's
-// bits.
+// The browser's tests make this file themselves, because a committed file would be stale after every change of
+// the engine's bits.
 var vectorFile = flag.String("vector", "", "write what the browser's tests compare with to a file")
 
 // vector is the expected data for the browser's tests.
 type vector struct {
-	// Exact says that this platform has the same bits as wasm. Others may fuse multiply and add.
+	// Exact tells that this platform has the same bits as wasm. Other platforms may fuse multiply and add.
 	Exact  bool          `json:"exact"`
 	Frames []frameVector `json:"frames"`
 	Scenes []sceneVector `json:"scenes"`
 	Bad    []badVector   `json:"bad"`
-	// Touches are the contact events in the pyramid's first steps: up to Lite by Box2D-Lite's solver, then by Box2D's.
+	// Touches are the contact events in the pyramid's first steps: up to step Lite with Box2D-Lite's solver,
+	// then with Box2D's.
 	Touches struct {
 		Steps int     `json:"steps"`
 		Lite  int     `json:"lite"`
@@ -46,7 +47,7 @@ type frameVector struct {
 	SHA256   string  `json:"sha256"` // of the bytes of picture
 }
 
-// sceneVector is a scene file with its frame.
+// sceneVector is a scene file and its frame.
 type sceneVector struct {
 	Text   string `json:"text"`
 	Step   int    `json:"step"`
@@ -65,7 +66,7 @@ const small = `{"version":1,"bodies":[{"width":[10,2],"mass":null,"position":[0,
 // alone is a scene with a joint from its only body to a missing one.
 const alone = `{"version":1,"bodies":[{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
 
-// badScenes are small with old replaced by new.
+// badScenes make the scene small invalid: each replaces old by new.
 var badScenes = [][2]string{
 	{small, `[]`},
 	{small, `null`},
@@ -128,8 +129,8 @@ var badScenes = [][2]string{
 	{`"version":1`, `"version":1,"name":"` + strings.Repeat("x", 201) + `"`},
 }
 
-// TestVector runs the demos and scene files, and checks that every bad file is refused. With the flag -vector it writes
-// the results.
+// TestVector runs the demos and scene files, and checks that every bad file is refused. With the flag -vector
+// it writes the results.
 func TestVector(t *testing.T) {
 	v := vector{Exact: runtime.GOARCH == "amd64"}
 	for _, w := range scene.Worlds[:scene.SampleCount] {
@@ -175,7 +176,7 @@ func TestVector(t *testing.T) {
 	}
 }
 
-// withAll returns a scene that gives each field, somewhere, another value than its default.
+// withAll returns a scene in which each field has a value other than its default somewhere.
 func withAll() *scene.Scene {
 	s := scene.DefaultScene
 	s.Name, s.DT = "all ‘fields’", 1.0/120

@@ -44,7 +44,7 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// The status line of the oldest step says that nothing before it is remembered.
+// The status line of the oldest step says that nothing before that step is remembered.
 func TestOldest(t *testing.T) {
 	const sentence = "No step before this one is kept."
 	f := open(t, "single-box")

@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// rowHeight is the height of a row of iterations in CSS pixels; world.css has the same value as --cs-row. A
-// scrolled table shows some rows before the current one.
+// rowHeight is the height of a row of iterations in CSS pixels; world.css has it too, as --cs-row. A table that scrolls
+// shows some rows before the current one.
 const (
 	rowHeight  = 19
 	rowsBefore = 3
@@ -31,7 +31,7 @@ func contactButtons(f *world.Figure, x *say.Solve) *panel.Element {
 	return panel.Node("span", "cs-contacts", buttons)
 }
 
-// solveTable is the table of iterations. It is also a plot, in which time runs downwards.
+// solveTable is the table of iterations, which is a plot too: time goes downwards.
 func solveTable(f *world.Figure, m *panel.Marker, x *say.Solve) []panel.Item {
 	if len(x.Rows) < 2 {
 		return nil
@@ -59,7 +59,7 @@ func solveTable(f *world.Figure, m *panel.Marker, x *say.Solve) []panel.Item {
 	return append(parts, residualPlot(f, m, x.Converge))
 }
 
-// lineKey explains which line of a plot is solid and which is dashed.
+// lineKey says which line of a plot is solid, and which is dashed.
 func lineKey(solid, dashed string) *panel.Element {
 	return panel.Node("p", "cs-hint cs-key",
 		panel.Phrase("span", "cs-cold", dashed), panel.Phrase("span", "cs-warmed", solid))
@@ -68,14 +68,14 @@ func lineKey(solid, dashed string) *panel.Element {
 // columns are the classes of the columns.
 var columns = [...]string{"cs-velocity", "cs-increment", "cs-sum", "cs-friction"}
 
-// iterationRow is a row with the effect of one iteration on the contact's normal and friction constraints.
+// iterationRow is a row: the effect of one iteration on the contact's normal and friction constraints.
 func iterationRow(f *world.Figure, x *say.Solve, i int) *panel.Element {
 	r := &x.Rows[i]
 	class := panel.When(r.Lead, "cs-lead") + panel.When(r.Ahead, " cs-coming")
 	sum := constraintCell(f, x, r, 1, "cs-sum", &r.Sum, sumPlot(x, i), i == 0 || r.Lead || i+1 == len(x.Rows))
 	friction := constraintCell(f, x, r, 2, "cs-friction", &r.Friction, frictionPlot(x, i), false)
 	if i == 0 {
-		// The increment has its own cell, which is hidden together with its column.
+		// The increment has a cell of its own, which is hidden where its column is.
 		return panel.Node("tr", class+" cs-start",
 			panel.Node("th", "", panel.Attributes("scope", "row", "colspan", "2"), seekButton(f, r, r.Label)),
 			panel.Node("td", "cs-increment"), sum, friction)
@@ -97,8 +97,8 @@ func seekButton(f *world.Figure, r *say.SolveRow, words string) *panel.Element {
 		panel.Click("iteration "+digits(r.Iteration), func() { f.SeekIteration(r.Iteration) }))
 }
 
-// constraintCell is the cell of a constraint: 1 along the normal, 2 friction. A click shows only that
-// constraint, and a second click shows all again. Unless seen is true, the number is hidden from sight.
+// constraintCell is the cell of a constraint: 1 along the normal, 2 friction. A click shows that constraint alone; a
+// second click shows all again. The number is hidden from sight unless seen is true.
 func constraintCell(f *world.Figure, x *say.Solve, r *say.SolveRow, part int, class string,
 	c *clipping.Cell, plot *panel.Element, seen bool) *panel.Element {
 	exact, isSum := panel.Exact(c.Values...), class == "cs-sum"
@@ -126,7 +126,7 @@ func constraintCell(f *world.Figure, x *say.Solve, r *say.SolveRow, part int, cl
 	return panel.Node("td", class, parts...)
 }
 
-// beside places a number beside its dot on the curve, on the side with more room.
+// beside puts a number beside its dot on the curve, on the side with more room.
 func beside(curve bool, r *say.SolveRow) panel.Item {
 	switch {
 	case !curve:
@@ -137,8 +137,7 @@ func beside(curve bool, r *say.SolveRow) panel.Item {
 	return panel.Styled("left", percent(r.SumAt))
 }
 
-// bar returns a bar from the middle: to the right if share is positive, otherwise to the left. share is -1 to
-// 1.
+// bar returns a bar from the middle: to the right if share is positive, else to the left. Shares are -1 to 1.
 func bar(share float64) *panel.Element {
 	x, width := 0.5, share/2
 	if share < 0 {
@@ -149,8 +148,8 @@ func bar(share float64) *panel.Element {
 			"x", percent(x), "y", "25%", "width", percent(width), "height", "50%"))
 }
 
-// sumPlot is a row of the curves of the accumulated impulse, from halfway to the row above to halfway to the
-// row below.
+// sumPlot is a row of the curves of the accumulated impulse: from halfway to the row above, to
+// halfway to the row below.
 func sumPlot(x *say.Solve, i int) *panel.Element {
 	r := &x.Rows[i]
 	parts := []panel.Item{
@@ -180,8 +179,8 @@ func sumPlot(x *say.Solve, i int) *panel.Element {
 	return drawing("cs-plot", parts...)
 }
 
-// frictionPlot is a row of the band of possible friction. It has a dot at friction's impulse. If that impulse
-// was clamped, it also has a tick there, and a tail to the unclamped impulse.
+// frictionPlot is a row of the band in which friction may be: a dot at friction's impulse and, if that was clamped, a
+// tick there and a tail to the unclamped impulse.
 func frictionPlot(x *say.Solve, i int) *panel.Element {
 	r := &x.Rows[i]
 	parts := []panel.Item{

@@ -10,9 +10,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Formulas returns the formulas of a stage after the collide call with the picked pair's numbers, and the
-// message about the letters. The step must have reached the stage. The list is empty before the first iteration
-// of a stage, at a warm start without impulses, and at a stage that only stores or matches impulses.
+// Formulas returns the formulas of a stage after the collide call, with the picked pair's numbers, and the message
+// about their letters. The step must have reached the stage. The list is empty in a stage with iterations before its
+// first one, at a warm start that carries no impulses, and if the stage only stores or matches impulses.
 func (s *Speaker) Formulas(stage cursor.Stage) (list panel.List, legend text.Key) {
 	c := s.SeenAt(stage)
 	switch {
@@ -33,7 +33,7 @@ func (s *Speaker) Formulas(stage cursor.Stage) (list panel.List, legend text.Key
 
 func scalar(x float64, unit string) panel.Value { return panel.Scalar(text.Long(x), unit) }
 
-// ofNumbers returns the values in a row of a formula. Only the first value has a unit.
+// ofNumbers returns the values of a row of a formula. Only the first one has a unit.
 func ofNumbers(unit string, list ...float64) panel.Numbers {
 	values := make([]panel.Value, len(list))
 	for i, x := range list {
@@ -47,7 +47,7 @@ func pair(x, y float64, unit string) panel.Value {
 	return panel.Value{Texts: []string{text.Long(x), text.Long(y)}, Columns: 1, Unit: unit}
 }
 
-// warmFormulas shows the velocities after the warm start.
+// warmFormulas has the velocities after the warm start.
 func (s *Speaker) warmFormulas() (panel.List, text.Key) {
 	x, masses := s.Watch(), s.World.Masses()
 	n, count := x.Arbiter.Normal, int(x.Arbiter.Count)
@@ -67,7 +67,7 @@ func (s *Speaker) warmFormulas() (panel.List, text.Key) {
 	return list, text.FormulaWarmText
 }
 
-// moveFormulas shows the displacement and the rotation of both bodies.
+// moveFormulas has the way and the turn of both bodies.
 func (s *Speaker) moveFormulas() (panel.List, text.Key) {
 	x := s.Watch()
 	dt := s.At(x.Step - 1).DT
@@ -82,7 +82,7 @@ func (s *Speaker) moveFormulas() (panel.List, text.Key) {
 	return panel.List{panel.Formula("d = h · v", ways[:]...), panel.Formula("φ = h · ω", turns[:]...)}, text.FormulaIntegrateText
 }
 
-// massFormula computes the effective mass along the normal from the inertia and lever arms of the bodies.
+// massFormula has the effective mass along the normal, from the bodies' inertia and lever arms.
 func (s *Speaker) massFormula(contact int) *panel.Element {
 	row, masses := s.row(), s.World.Masses()
 	a, b, arms := &masses[s.Pair[0]], &masses[s.Pair[1]], &row.Arms[contact]
@@ -90,7 +90,7 @@ func (s *Speaker) massFormula(contact int) *panel.Element {
 		ofNumbers("kg", row.Mass[contact], a.InvMass, a.InvI, arms[0], arms[0], b.InvMass, b.InvI, arms[1], arms[1]))
 }
 
-// solveFormulas shows the constraints of a contact in an iteration of Box2D-Lite's solver.
+// solveFormulas has the constraints of a contact in an iteration of Box2D-Lite's solver.
 func (s *Speaker) solveFormulas(c *cursor.Cursor) (panel.List, text.Key) {
 	x, i := s.Watch(), c.Contact
 	row, k := &x.Row, &x.Iterations[c.Iteration-1].Constraints
@@ -110,14 +110,13 @@ func (s *Speaker) solveFormulas(c *cursor.Cursor) (panel.List, text.Key) {
 	return list, text.FormulaSolveText
 }
 
-// shows reports whether the cursor is at all constraints, or at the contact's constraint of the given kind:
-// friction or normal.
+// shows reports whether the cursor is at its contact's friction or its normal constraint, or at all constraints.
 func (s *Speaker) shows(c *cursor.Cursor, friction bool) bool {
 	return c.Constraint == 0 || s.OrderOf(c.Stage)[c.Constraint-1].Friction == friction
 }
 
-// wanted returns the impulse that a constraint needs, N s, and the relative velocity, m/s. If the velocity is
-// noise and the target is 0, it returns 0 for both.
+// wanted returns the impulse that a constraint wants, N s, and the relative velocity, m/s: both 0 if they are noise
+// and the target is 0.
 func wanted(target float64, c *physics.Constraint) (impulse, velocity float64) {
 	if velocity = settled(c.Velocity); velocity == 0 && settled(target) == 0 {
 		return 0, 0
@@ -136,7 +135,7 @@ func normalFormulas(mass, target float64, c *physics.Constraint) panel.List {
 	}
 }
 
-// frictionFormulas shows the constraint of friction. normal is the impulse that limits it.
+// frictionFormulas has friction's constraint. normal is the impulse that limits it.
 func frictionFormulas(mass, coefficient, normal float64, c *physics.Constraint) panel.List {
 	impulse, velocity := wanted(0, c)
 	sum := c.Before + impulse
@@ -149,7 +148,7 @@ func frictionFormulas(mass, coefficient, normal float64, c *physics.Constraint) 
 	}
 }
 
-// velocityFormulas shows the constraints of a contact in an iteration of Box2D's solver. Friction comes first.
+// velocityFormulas has the constraints of a contact in an iteration of Box2D's solver: friction comes first.
 func (s *Speaker) velocityFormulas(c *cursor.Cursor) (panel.List, text.Key) {
 	box, i := &s.Watch().Box2D, c.Contact
 	row, it := &box.Prepared, &box.Iterations[c.Iteration-1]
@@ -170,8 +169,7 @@ func (s *Speaker) velocityFormulas(c *cursor.Cursor) (panel.List, text.Key) {
 	return append(list, blockFormula(row, it)), text.FormulaBlockText
 }
 
-// blockFormula shows the normal velocities of both contacts after the impulses of the last case that the solver
-// tried.
+// blockFormula has the normal velocities of both contacts after the impulses of the last case that the solver tried.
 func blockFormula(row *physics.VelocityRow, it *physics.VelocityIteration) *panel.Element {
 	tried := it.Block.Tried()
 	try, k := &tried[len(tried)-1], &row.K
@@ -184,8 +182,7 @@ func blockFormula(row *physics.VelocityRow, it *physics.VelocityIteration) *pane
 	return panel.Formula("v = u − b + K · ( x − p )", panel.Numbers{Values: values})
 }
 
-// positionFormulas shows the corrections in an iteration of the position pass, one for each contact that was
-// corrected.
+// positionFormulas has the corrections of an iteration of the position pass: one for each contact that it moved.
 func (s *Speaker) positionFormulas(c *cursor.Cursor) (panel.List, text.Key) {
 	x := &s.Watch().Box2D
 	it := &x.Positions[c.Iteration-1]
