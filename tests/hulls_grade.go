@@ -59,6 +59,7 @@ func (c *HullCase) answer(n [3]float64) (nearest HullAnswer, angle float64) {
 	return nearest, angle
 }
 
+// Grade returns the faults of a result as an error.
 func (c *HullCase) Grade(r *HullResult) error {
 	if c.Colliding == "no" && r.Colliding || c.Colliding == "yes" && !r.Colliding {
 		return fmt.Errorf("colliding: %v, want %s", r.Colliding, c.Colliding)

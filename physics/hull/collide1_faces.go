@@ -2,6 +2,7 @@ package hull
 
 import "math"
 
+// Faces holds the separation of the other hull from each face of a hull.
 type Faces struct {
 	Separations []float64 // by face: the least height of the other hull above it, metres
 	Supports    []int32   // by face: the vertex of the other hull with that height

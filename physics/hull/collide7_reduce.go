@@ -24,6 +24,7 @@ const (
 
 var ruleIDs = [RuleCount]string{"all", "deepest", "farthest", "triangle", "opposite", "edges"}
 
+// String returns the rule's id, such as "deepest".
 func (r Rule) String() string {
 	if int(r) < len(ruleIDs) {
 		return ruleIDs[r]

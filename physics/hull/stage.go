@@ -22,6 +22,7 @@ var stageIDs = [StageCount]string{
 	"faces-a", "faces-b", "edges", "best-axis", "incident", "clip", "keep", "reduce", "contacts",
 }
 
+// String returns the stage's id, such as "best-axis".
 func (s Stage) String() string {
 	if int(s) < len(stageIDs) {
 		return stageIDs[s]
@@ -49,6 +50,7 @@ const (
 
 var axisIDs = [AxisCount]string{"faceA", "faceB", "edge"}
 
+// String returns the axis's id, such as "faceA".
 func (a Axis) String() string {
 	if int(a) < len(axisIDs) {
 		return axisIDs[a]

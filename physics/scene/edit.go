@@ -36,6 +36,7 @@ const (
 
 var doIDs = [DoCount]string{"add", "set", "remove", "push", "pin", "unpin", "grab", "drag", "drop"}
 
+// String returns the id, such as "add".
 func (d Do) String() string {
 	if int(d) < len(doIDs) {
 		return doIDs[d]

@@ -100,12 +100,14 @@ func (p Pair) Moved(by hull.Pose) Pair {
 	return p
 }
 
+// Scaled returns the pair scaled by a factor.
 func (p Pair) Scaled(by float64) Pair {
 	p.A, p.B = scaled(p.A, by), scaled(p.B, by)
 	p.PoseA.Position, p.PoseB.Position = p.PoseA.Position.Mul(by), p.PoseB.Position.Mul(by)
 	return p
 }
 
+// Swapped returns the pair with A and B exchanged.
 func (p Pair) Swapped() Pair { return Pair{p.B, p.A, p.PoseB, p.PoseA} }
 
 // Size returns the longest distance between two vertices of the larger hull, metres.
@@ -203,6 +205,7 @@ func reach(h *hull.Hull, pose hull.Pose, n hull.Vec3) float64 {
 	return far
 }
 
+// World returns the vertices of a hull in the world frame.
 func World(h *hull.Hull, pose hull.Pose) (points [][3]float64) {
 	for _, v := range h.Vertices {
 		w := pose.Position.Add(pose.Rotation.Rotate(v))

@@ -40,6 +40,7 @@ type Out struct {
 
 func (c *Collider) has(f Faults) bool { return c.Faults&f != 0 }
 
+// Collide computes the manifold of a and b, and writes it to out.
 func (c *Collider) Collide(out *Out, a, b *Polyhedron) {
 	out.Hit = false
 	if !c.has(Shared) {

@@ -22,6 +22,7 @@ const OwnStep = -1
 
 var usualSteps = []int{1, 2, 3, 5, 10, 20, 40, 60, 120, 300}
 
+// UsualSteps returns the steps of the reference data as text, for messages.
 func UsualSteps() string {
 	texts := make([]string, len(usualSteps))
 	for i, step := range usualSteps {

@@ -58,10 +58,12 @@ func (f *Figure) SetVertex(side Side, number int, at hull.Vec3) error {
 	return f.setPoints(side, points)
 }
 
+// AddVertex adds a vertex.
 func (f *Figure) AddVertex(side Side, at hull.Vec3) error {
 	return f.setPoints(side, append(slices.Clone(f.Now.shapes[side].Points), at))
 }
 
+// DeleteVertex deletes a vertex.
 func (f *Figure) DeleteVertex(side Side, number int) error {
 	points := f.Now.shapes[side].Points
 	if number < 0 || number >= len(points) {

@@ -86,6 +86,7 @@ func parse(value string, m *moment) *lab.Error {
 	return nil
 }
 
+// PresetIDs returns the ids of the presets.
 func PresetIDs() (ids []string) {
 	for _, p := range presets {
 		ids = append(ids, p.id)
@@ -110,6 +111,7 @@ func (f *Figure) show(m *moment) {
 // overlap is the depth of the circles' overlap, metres; negative is a gap.
 func (f *Figure) overlap() float64 { return 2*f.Now.Radius - f.Now.Distance }
 
+// Reached returns the last stage that ran.
 func (f *Figure) Reached() Stage {
 	if f.overlap() < 0 {
 		return StageOverlap
