@@ -55,6 +55,7 @@ func (m *mesh) sorted(points int) (*mesh, error) {
 	return newMesh(points, loops)
 }
 
+// ordered returns the numbers from 0 to n-1, sorted by compare.
 func ordered(n int, compare func(a, b int32) int) []int32 {
 	order := make([]int32, n)
 	for i := range order {
