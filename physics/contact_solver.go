@@ -75,8 +75,8 @@ func (s *ContactSolver) Store(contact int, c *GivenContact) {
 	}
 }
 
-// SolvePositions runs one iteration on positions. It returns the least separation before
-// correction, at most 0, in metres. solved reports whether the pass ends with this iteration.
+// SolvePositions runs one iteration on positions. least is the least separation before the correction, at most 0,
+// in metres. solved reports whether least is at least SolvedSeparation.
 func (s *ContactSolver) SolvePositions() (least float64, solved bool) {
 	least = solvePositions[plain](s.manifolds, s.Bodies, s.Motions, nil)
 	return least, least >= SolvedSeparation

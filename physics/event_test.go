@@ -219,8 +219,8 @@ func TestContactEvents(t *testing.T) {
 	}
 }
 
-// A filter keeps its three numbers, zeros too. The zero value is Box2D's default, and Meets follows Box2D's
-// rule.
+// NewFilter keeps its three numbers, even if they are 0. The zero Filter is Box2D's default filter. Meets follows
+// Box2D's rule.
 func TestFilter(t *testing.T) {
 	if f := (physics.Filter{}); f.Category() != 1 || f.Mask() != 0xFFFF || f.Group() != 0 || physics.NewFilter(1, 0xFFFF, 0) != f {
 		t.Errorf("the zero value has category %d, mask %#x, group %d", f.Category(), f.Mask(), f.Group())

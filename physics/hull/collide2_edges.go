@@ -200,8 +200,8 @@ func (e *Edges) row(p *pairing, of *arc, careful bool) {
 	}
 }
 
-// judge measures the separation of a pair whose arcs may cross, and records it if it is the largest
-// so far. s1 and s2 are the heights of the ends of B's arc above the plane of A's arc; t1 and t2
+// judge measures the separation of a pair whose arcs may cross, and keeps the pair as best if the separation is the
+// largest so far. If p.record, it also adds the pair to Pairs. s1 and s2 are the heights of the ends of B's arc above the plane of A's arc; t1 and t2
 // are the heights of the ends of A's arc above the plane of B's.
 func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, careful bool) {
 	c := &e.trial

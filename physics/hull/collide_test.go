@@ -99,8 +99,8 @@ func TestCrossingEdgesOfBoxes(t *testing.T) {
 	}
 }
 
-// Two ridges cross at a small angle. At the smallest angles the edges count as parallel, but their direction
-// still has the least overlap.
+// Two ridges cross at a small angle. The overlap is least along the direction perpendicular to both edges. This
+// direction is found even if the angle is so small that the edges count as parallel.
 func TestNearlyParallelRidges(t *testing.T) {
 	ridge, err := hull.FromFaces([]hull.Vec3{
 		{X: -1, Y: -1, Z: -1}, {X: 1, Y: -1, Z: -1}, {X: -1, Y: 1, Z: -1}, {X: 1, Y: 1, Z: -1}, {X: -1}, {X: 1},

@@ -64,9 +64,9 @@ func (c *Clipping) owner(e EdgeOf) *Hull {
 	return c.A.Hull
 }
 
-// ContactID returns the id of a contact at a kept point with the id f. At a vertex many faces meet, and the
-// smallest motion may decide which one is clipped. So at a vertex the id is the lowest-ranked pair of
-// neighbouring edges.
+// ContactID returns the id of a contact at a kept point, whose own id is f. For a crossing it is f. At a vertex
+// several faces meet, and f depends on which of them is clipped. A tiny motion may change that. So there the id is
+// the pair of neighbouring edges with the lowest rank.
 func (c *Clipping) ContactID(f FeaturePair) FeaturePair {
 	v := c.Vertex(f)
 	if v == None {

@@ -45,7 +45,7 @@ func join(path, name string) string {
 	return path + "." + name
 }
 
-// named returns the name of a path in errors. The outermost value has the name root.
+// named returns the name of a path in errors: the path itself, or r.root, such as "pair", for the outermost value.
 func (r reader) named(path string) string {
 	if path == "" {
 		return r.root

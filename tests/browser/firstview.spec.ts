@@ -5,7 +5,7 @@ test.use({folds: ''});
 
 /**
  * The names of the controls in the first view. Left out: regions that scroll, the header, the stage bar, words with
- * notes, and the buttons that step and play.
+ * notes, and the transport: its buttons, speed and slider.
  */
 function controls(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -51,7 +51,7 @@ test('two hundred figures in space are mounted and destroyed without leaks of me
     });
     return {heap: get('JSHeapUsedSize'), nodes: get('Nodes'), listeners: get('JSEventListeners'), wasm: await wasmMemory(page), contexts: (await contextsOf(page)).live, ...held};
   };
-  /** The least of a few counts, since the last figures may not be collected yet. */
+  /** The one of four measurements with the fewest DOM nodes: in the others, destroyed figures may not be collected yet. */
   const settled = async (): Promise<typeof BOUNDS> => {
     const looks: typeof BOUNDS[] = [];
     for (let i = 0; i < 4; i++) {

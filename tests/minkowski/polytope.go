@@ -92,7 +92,8 @@ func (p *polytope) begin() {
 	p.facets = append(p.facets, p.newFacet(0, 1, 2), p.newFacet(0, 2, 3), p.newFacet(0, 3, 1), p.newFacet(1, 3, 2))
 }
 
-// other returns the support along a direction or against it, whichever is farther from the point from.
+// other returns the support along direction or against it: the one that is farther from the point from, measured
+// along direction.
 func (p *polytope) other(direction, from vector) vector {
 	direction = scale(direction, 1/length(direction))
 	one, reach := p.support(direction)

@@ -299,8 +299,8 @@ func setIterations(to []Iteration, x *physics.Watch) {
 	}
 }
 
-// Set writes an iteration of the position pass. With a point (from 1) the poses are those before and after its
-// correction.
+// Set writes an iteration of the position pass. If point is 0, the poses are those before and after the iteration;
+// otherwise those before and after the correction at that contact, counted from 1.
 func (f *Pass) Set(it *physics.PositionIteration, count, point int) {
 	f.Count = float64(count)
 	before, after := it.Before, it.After

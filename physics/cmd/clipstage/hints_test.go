@@ -11,8 +11,8 @@ import (
 func TestNoFalseHint(t *testing.T) {
 	own := traced(t, golden(t), "pairs")
 	expected := file(t, "expected.jsonl", own)
-	// The boxes of this case are 400 km long, so a relatively small error of a length exceeds the tolerance of
-	// the other quantities.
+	// Box A of this case is hundreds of kilometres long. An error of a length that is small beside it exceeds the
+	// tolerance of axis numbers, edge numbers and unit normals.
 	long := func(change func(mid map[string]any)) func(o map[string]any) {
 		return func(o map[string]any) {
 			if o["id"] == json.Number("2807") {

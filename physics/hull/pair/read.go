@@ -103,7 +103,8 @@ func readVersion(r scene.Reader, path string) error {
 	return err
 }
 
-// readShape reads a hull. Its default pose is the origin. With moves a pose without points is allowed.
+// readShape reads a hull into s. The default of its pose is the origin. If moves is true, the points may be left
+// out: then the given parts of the pose move the hull in s.
 func readShape(r scene.Reader, path string, s *Shape, moves bool) error {
 	pose, placed, turned := hull.Origin, false, false
 	err := r.Object(path, []scene.Place{

@@ -31,7 +31,7 @@ type Kind struct {
 	owns func(trace object.Object) bool
 	// id is the field with the name of a case.
 	id string
-	// list is the field with a list of cases, or "". An object with this field may be a case too.
+	// list is the name of the field that holds a list of cases, or "". The object with the list may itself be a case.
 	list string
 	// compare returns the first difference between two traces of a case, and how much was compared. An error
 	// means that one of them is not a trace of this kind.

@@ -124,8 +124,9 @@ func (s *Sheet) move(q *Question, by int) {
 	s.f.Mark(lab.ChangeView)
 }
 
-// At returns the answer of a point of the picture, if a choice or the edge is within reach, in metres: a choice first.
-// choice is its index, -1 for the edge.
+// At returns the answer at a point of the picture: the nearest choice within reach (metres), otherwise the nearest
+// point of the edge within reach. choice is the index of the choice, or -1 for the edge. ok is false if neither is
+// within reach.
 func (q *Question) At(p physics.Vec2, reach float64) (a Answer, choice int, ok bool) {
 	if i := q.Nearest(p, reach); i >= 0 {
 		return Choose(i), i, true

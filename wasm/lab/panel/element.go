@@ -5,8 +5,8 @@ package panel
 
 import "strings"
 
-// Element is an HTML or SVG element. Without a tag it is a list of elements. An element is identified by its
-// position among its siblings. So nil as a child keeps the position of an element that may come later.
+// Element is an HTML or SVG element; without a Tag, a list of elements. An element without a Key is identified by its
+// position among its siblings. So a nil child keeps the position of an element that may come later.
 type Element struct {
 	Tag, Key string
 	Part     string // name of an element that is rendered separately; unique among a figure's panels

@@ -50,7 +50,7 @@ func TestDo(t *testing.T) {
 		if got := f.Edits[len(f.Edits)-1].String(); got != of.link {
 			t.Errorf("%s is %s, want %s", of.edit, got, of.link)
 		}
-		// A reported edit can be read and made again with the same result.
+		// A reported edit reads back as the same edit.
 		var told struct {
 			By    string
 			Edits []json.RawMessage

@@ -62,7 +62,8 @@ func TestMatchGolden(t *testing.T) {
 	}
 }
 
-// TestMatchAtEveryStep compares match, for some pairs of each step, with another world that runs beside, to the bit.
+// TestMatchAtEveryStep runs a second world beside the figure's. For some pairs of each step, the impulses in the
+// stage match must equal the impulses of the second world's contacts, to the bit.
 func TestMatchAtEveryStep(t *testing.T) {
 	seen := map[string]int{}
 	for _, id := range []string{"pyramid", "wall", "card-house", "dominos"} {

@@ -48,7 +48,7 @@ func alike(a, b *frame.Tally) bool {
 		a.Kept == b.Kept && a.Fresh == b.Fresh && a.Lost == b.Lost
 }
 
-// TestSeriesKept restores a world from a snapshot. The replayed steps are tallied.
+// TestSeriesKept restores a world from a snapshot, and by a link. The replayed steps have the same tallies.
 func TestSeriesKept(t *testing.T) {
 	f := open(t, "dominos")
 	step(t, f, 20)

@@ -33,7 +33,7 @@ func Tells(stage physics.Stage) physics.Stage {
 	return stage
 }
 
-// boxes words the questions about a collide call of two boxes.
+// boxes writes the questions about a collide call of two boxes.
 type boxes struct {
 	text.Speech
 	c      *physics.Clipping

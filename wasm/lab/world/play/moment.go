@@ -236,8 +236,7 @@ func (p *Player) CanGoBack() bool { return p.Steps() > p.Oldest() }
 // CanPrevPhase reports whether the world can go back by a phase.
 func (p *Player) CanPrevPhase() bool { return p.CanGoBack() || p.UnderWay() }
 
-// CanPrevIteration and CanNextIteration report whether there is an iteration before or after the cursor in a stage
-// with iterations. Without a picked pair they report it about the world.
+// CanPrevIteration and CanNextIteration report whether PrevIteration and NextIteration have an effect.
 func (p *Player) CanPrevIteration() bool {
 	if p.Picked() {
 		return p.Cursor.Stage.Iterates() && p.Iteration() > 0

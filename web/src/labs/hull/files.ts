@@ -6,7 +6,7 @@ const SUBJECT: Subject = {code: 'invalid-hull', field: 'pair'};
 
 /** How the solids in an OBJ or STL file become hulls. */
 export interface SolidOptions {
-  /** The accuracy of the points in metres, from 0 to a hundredth of the size. The default follows from the number of digits in the file. */
+  /** The accuracy of the points in metres, from 0 to a hundredth of the size. The default follows from the digits and the faces in the file. */
   readonly tolerance?: number;
   /** Ignore a solid's faces and take the convex hull of its points. */
   readonly points?: boolean;
