@@ -3,6 +3,7 @@ package bridge
 import (
 	"math"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/world"
@@ -73,6 +74,7 @@ var worldOnPage = []Method{
 	{Name: "move", Takes: point, run: with(move)},
 	{Name: "lift", Takes: []param{{"means", Boolean}}, Returns: Boolean, run: with(lift)},
 	{Name: "tap", Takes: near, run: with(tap)},
+	{Name: "choice", Takes: []param{{"last", Boolean}, {"x", Number}, {"y", Number}, {"within", Number}, {"answer", Boolean}}, Returns: Boolean, run: with(choice)},
 	{Name: "stay", run: do((*world.Figure).Stay)},
 	{Name: "editable", Takes: []param{{"id", Text}, {"full", Boolean}}, Returns: Text, run: with(editable)},
 
@@ -105,6 +107,12 @@ func touch(f *world.Figure, a *arguments) any { return f.Touch(a.number(), a.num
 func move(f *world.Figure, a *arguments) any  { return f.Move(a.number(), a.number()) }
 func lift(f *world.Figure, a *arguments) any  { return f.Lift(a.boolean()) }
 func tap(f *world.Figure, a *arguments) any   { return f.Tap(a.number(), a.number(), a.number()) }
+
+// choice answers a question by the contact at a point, or highlights it.
+func choice(f *world.Figure, a *arguments) any {
+	last, at, within, answer := a.boolean(), physics.Vec2{X: a.number(), Y: a.number()}, a.number(), a.boolean()
+	return f.Asker != nil && f.Asker.Meet(last, at, within, answer)
+}
 
 func offerNext(f *world.Figure, a *arguments) any {
 	if a.number() < 0 {

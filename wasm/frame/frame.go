@@ -159,10 +159,10 @@ type Contact struct {
 
 // Ask is the question before a stage, or the wrong answer to it.
 type Ask struct {
-	Stage  float64 // physics.Stage of the question, plus 1; 0: none
+	Stage  float64 // physics.Stage of the question, or cursor.Stage in a world, plus 1; 0: none
 	Given  float64 // flag: it was answered, wrongly; Hot, Ticked and Mark are the answer
-	Hot    float64 // choice under the pointer, from 1: axis, edge of A then of B, or edge of the incident box; 0: none
-	Ticked float64 // bits 0 and 1: the clipped points that stay, by the reader
+	Hot    float64 // choice under the pointer, from 1: axis, edge of A then of B, edge of the incident box, or contact of the last step then of this one; 0: none
+	Ticked float64 // by the reader: bits 0 and 1 for the clipped points that stay, or a bit for each contact
 	Mark   float64 // place of the cut, by the reader, as a fraction of the edge
 }
 

@@ -239,6 +239,16 @@ func (f *Watch) Set(x *physics.Watch) {
 	}
 }
 
+// Withhold hides which contacts are found again, and the impulses with which they start.
+func (f *Watch) Withhold() {
+	for i := range f.Now {
+		now := &f.Now[i]
+		now.Impulse, now.Friction, now.Match, now.Life = 0, 0, -1, float64(physics.ContactNew)
+		f.Then[i].Match = -1
+	}
+	f.Warmed = f.Unwarmed
+}
+
 // setBox2D writes the fields for Box2D's solver.
 func (f *Watch) setBox2D(x *physics.Watch) {
 	for i := range x.Arbiter.Count {

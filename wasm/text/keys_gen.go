@@ -220,6 +220,15 @@ const (
 	AskKeepText
 	AskKeepTitle
 	AskMark
+	AskMatchByte
+	AskMatchChanged
+	AskMatchEnds
+	AskMatchKept
+	AskMatchNew
+	AskMatchOther
+	AskMatchSame
+	AskMatchText
+	AskMatchTitle
 	AskOne
 	AskPercent
 	AskReduceEven
@@ -1631,7 +1640,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "81817928"
+const keysVersion = "cf5fd852"
 
 // terms are the words with a note.
 var terms = [...]struct {

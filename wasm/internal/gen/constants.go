@@ -17,6 +17,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
+	"github.com/clipstage/clipstage/wasm/lab/world/link"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
@@ -78,6 +79,7 @@ func constants() output.Files {
 		list("The labs.", "LABS", labs) +
 		list("The presets of the Pair lab in menu order.", "PRESETS", pair.PresetIDs()) +
 		list("The stages of the Pair lab that a figure may ask about.", "ASKED", boxes.Stages) +
+		list("The stages of the World lab that a figure may ask about.", "WORLD_ASKED", link.AskIDs) +
 		list("The plots of the World lab. Their order is the order of the bits of frame[W.plots].", "PLOTS", say.PlotIDs()) +
 		list("The solvers of a world.", "SOLVERS", physics.SolverIDs()) +
 		list("Which parts a reader may change: everything editable, only by dragging, nothing.", "EDITABLE", lab.EditableIDs[:]) +

@@ -34,6 +34,21 @@ type Figure struct {
 
 	undrawn bool // no animation frame has followed a key yet
 	told    told
+
+	Asker Asker // nil: the figure never asks
+}
+
+// Asker asks the reader before the stage match: see package quiz. It is an interface so that the engine without a page
+// links no questions.
+type Asker interface {
+	Words() (title, text string) // the question
+	Press(k lab.Key) bool        // handles a key at a question, and reports whether it was one
+	// Meet answers by the contact at a point, or only highlights it; the contact is the last step's if last is true. It
+	// reports whether there is one within reach, in metres.
+	Meet(last bool, at physics.Vec2, reach float64, answer bool) bool
+	Draw(to *frame.Ask)
+	Answers() link.Answers
+	Remember(answers link.Answers)
 }
 
 // running is the state that another scene replaces as a whole, beside the player's.
@@ -46,7 +61,7 @@ type running struct {
 // told is the state that was last reported to the page.
 type told struct {
 	steps    int
-	stage    string // the id, "" for none
+	stage    string // the id, "" for none, with ? for its question
 	settings Live
 }
 
@@ -95,12 +110,19 @@ func (f *Figure) Take() lab.Change {
 		c |= lab.ChangeSettings
 	}
 	f.told.steps = f.Steps()
-	if f.told.stage == f.StageID() {
+	stage := f.StageID()
+	if f.Hides() {
+		stage += "?" // the stage comes again with the answer
+	}
+	if f.told.stage == stage {
 		c &^= lab.ChangeStage
 	}
-	f.told.stage = f.StageID()
+	f.told.stage = stage
 	return c
 }
+
+// Hides reports whether a question is shown instead of the stage match.
+func (f *Figure) Hides() bool { return f.Withheld() && f.Stage() == cursor.StageMatch }
 
 // Narrator returns the words and numbers about the figure's worlds.
 func (f *Figure) Narrator() say.Narrator {
@@ -109,6 +131,10 @@ func (f *Figure) Narrator() say.Narrator {
 
 // Words returns the present words.
 func (f *Figure) Words() say.Words {
+	if f.Hides() {
+		title, text := f.Asker.Words()
+		return say.Words{Words: clipping.Words{Title: title, Text: text}, Pair: f.Narrator().WordsAt(0).Pair}
+	}
 	var finding *say.Finding
 	if p := f.Prepared(); p != nil {
 		finding = &p.Finding
@@ -175,6 +201,9 @@ func (f *Figure) Frame() []float64 {
 	}
 	head.Followed = float64(f.InView())
 	head.Undoes = lab.Bit(f.NoticesReset())
+	if f.Hides() {
+		f.Asker.Draw(&head.Pair.Ask)
+	}
 	f.Sketch(head)
 	if second != nil {
 		array = f.appendSecond(array, head, other)
@@ -197,7 +226,7 @@ func (f *Figure) shown(p *cursor.Pick, lists *layerLists, a say.Axis) (shown fra
 		lists.list(&shown, f.Layers, f.Offered, &p.Run)
 	}
 	shown.Bodies = p.ShownBodies()
-	if f.Plots != 0 {
+	if f.ShownPlots() != 0 {
 		shown.Tallies = p.Tallies(a.First, a.Latest)
 	}
 	return shown
@@ -224,7 +253,11 @@ func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown)
 		bodyA, bodyB := p.Poses()
 		if p.Watch().Step > 0 {
 			s := say.Of(p, f.Language(), true)
-			s.ShowMatch(&head.Watch.Match)
+			if p.Withheld() {
+				head.Watch.Withhold()
+			} else {
+				s.ShowMatch(&head.Watch.Match)
+			}
 			s.ShowIteration(&head.Watch, &c)
 		}
 		head.Pair.Stage = min(float64(c.Stage), float64(physics.StageContacts))

@@ -36,6 +36,9 @@ func (k *keyPress) act() (Meaning, error) {
 	if k.Where == lab.OnPair && k.onPair() {
 		return MeantCommand, nil
 	}
+	if k.Asks() && k.Asker.Press(k.Key) {
+		return MeantCommand, nil
+	}
 	switch k.Name {
 	case " ":
 		if k.Where == lab.OnButton {

@@ -154,14 +154,23 @@ func (f *Figure) setPlots(p say.Plots) {
 	f.Mark(lab.ChangeWorld)
 }
 
+// ShownPlots are the chosen plots without the one that would tell the answer to a question.
+func (f *Figure) ShownPlots() say.Plots {
+	if f.Withheld() {
+		return f.Plots &^ (1 << say.PlotContacts)
+	}
+	return f.Plots
+}
+
 // plotHead writes the data of the plots into the frame's head.
 func (f *Figure) plotHead(head *frame.WorldHead, a say.Axis) {
-	if f.Plots == 0 {
+	plots := f.ShownPlots()
+	if plots == 0 {
 		return
 	}
-	head.Plots, head.First, head.Last = float64(f.Plots), float64(a.First), float64(a.Last)
+	head.Plots, head.First, head.Last = float64(plots), float64(a.First), float64(a.Last)
 	for p := range say.Plot(say.PlotCount) {
-		if f.Plots.Has(p) {
+		if plots.Has(p) {
 			head.Scales[p] = f.Narrator().Scale(p, a)
 		}
 	}

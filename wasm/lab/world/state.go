@@ -32,7 +32,7 @@ func (f *Figure) written() (state string, whole bool) {
 // link returns a link to the present state. It shares the lists of the run.
 func (f *Figure) link() *link.Link {
 	return &link.Link{
-		ID: f.ID, Scene: f.Def, Steps: f.Steps(), Shown: f.Where(), Plots: f.Plots, Layers: f.Layers, Follow: f.FollowNumber(),
+		ID: f.ID, Scene: f.Def, Steps: f.Steps(), Shown: f.Where(), Plots: f.Plots, Layers: f.Layers, Follow: f.FollowNumber(), Ask: f.Asking.On,
 		Live: f.Live, Edits: f.Edits, Compare: f.Comparison(),
 	}
 }
@@ -92,6 +92,7 @@ func (f *Figure) load(l *link.Link) {
 	f.plotting, f.Plots = plotting{}, l.Plots
 	f.showLayers(l.Layers)
 	f.FollowAgain(l.Follow)
+	f.Asking.On = l.Ask && f.Asker != nil
 	f.Plan(l.Live, l.Edits)
 	f.CompareWith(l.Compare)
 }
@@ -109,6 +110,9 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	if f.Goal > 0 {
 		k.Shown = f.Kept
 	}
+	if f.Asker != nil {
+		k.Answered, k.Answers = f.Asking.Answered, f.Asker.Answers()
+	}
 	return k.Append(to)
 }
 
@@ -123,6 +127,10 @@ func (f *Figure) Restore(kept []float64) bool {
 	f.load(&k.Link)
 	f.Motion, f.Kept, f.Sheet = k.Motion, k.Shown, k.Sheet
 	f.Resume(k.Playing, k.Notice)
+	if f.Asker != nil {
+		f.Asking.Answered = k.Answered
+		f.Asker.Remember(k.Answers)
+	}
 	if k.Failed {
 		f.Failed = f.Notice()
 	}

@@ -19,6 +19,9 @@ export const PRESETS = ['two-contacts', 'resting', 'corner-down', 'deep', 'edge-
 /** The stages of the Pair lab that a figure may ask about. */
 export const ASKED = ['best-axis', 'reference', 'incident', 'clip-neg', 'clip-pos', 'keep', 'contacts'] as const;
 
+/** The stages of the World lab that a figure may ask about. */
+export const WORLD_ASKED = ['match'] as const;
+
 /** The plots of the World lab. Their order is the order of the bits of frame[W.plots]. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;
 

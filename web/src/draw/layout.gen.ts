@@ -496,13 +496,13 @@ export const F = {
     }],
   },
   ask: {
-    /** physics.Stage of the question, plus 1; 0: none */
+    /** physics.Stage of the question, or cursor.Stage in a world, plus 1; 0: none */
     stage: 300,
     /** flag: it was answered, wrongly; Hot, Ticked and Mark are the answer */
     given: 301,
-    /** choice under the pointer, from 1: axis, edge of A then of B, or edge of the incident box; 0: none */
+    /** choice under the pointer, from 1: axis, edge of A then of B, edge of the incident box, or contact of the last step then of this one; 0: none */
     hot: 302,
-    /** bits 0 and 1: the clipped points that stay, by the reader */
+    /** by the reader: bits 0 and 1 for the clipped points that stay, or a bit for each contact */
     ticked: 303,
     /** place of the cut, by the reader, as a fraction of the edge */
     mark: 304,

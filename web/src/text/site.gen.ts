@@ -79,6 +79,7 @@ export const SITE = {
   'page.option.hull.b': 'The pose of hull B, in the same form.',
   'page.option.stage': 'The stage to begin with. Left out, it is the state’s stage, or else the first.',
   'page.option.scene': 'The named scene to begin with.',
+  'page.option.world.ask': 'With match, the figure asks the reader before that stage which ids of the picked pair are found again. Left out, it does not ask. A comparison has no questions.',
   'page.option.world.state': 'The whole state, as in the part of a figure’s link after #. Its scene wins over the option scene; every other option wins over the state.',
   'page.option.step': 'The step to go to, from 0: the figure steps there from the scene’s beginning.',
   'page.option.pick': 'The pair to look into: the indices of two bodies, from 0, with a comma between, such as 3,7.',

@@ -17,6 +17,7 @@ type Pick struct {
 	Pair     [2]int // the picked bodies, the lower one first; equal if none are picked
 	Cursor   Cursor
 	Whole    bool             // the whole world is shown, though a pair is picked
+	Asking   Asking           // never on in a comparison
 	Changes  lab.Change       // the changes since the owner set this to 0
 	Clipping physics.Clipping // the pair's collide call
 	Samples  []frame.Sample   // of the pair's impulses
@@ -124,13 +125,16 @@ func (p *Pick) Looked() bool {
 	return true
 }
 
-// Renew forgets the samples of later steps and the record without warm starting, which will differ.
+// Renew forgets the samples and the answer of later steps and the record without warm starting, which will differ.
 func (p *Pick) Renew() {
 	n := len(p.Samples)
 	for n > 0 && p.Samples[n-1].Step > float64(p.Steps()) {
 		n--
 	}
 	p.Samples, p.cold.Step = p.Samples[:n], 0
+	if p.Asking.Answered.Step > p.Steps() {
+		p.Asking.Answered = Asked{}
+	}
 }
 
 // Follow takes over the cursor and the highlighted quantity of another run's pick, and whether the pair's stages are
@@ -163,14 +167,14 @@ func (p *Pick) ShownBodies() []physics.Body {
 	return list
 }
 
-// Peek sets the picked pair to a stage, as seeking does, until back is called.
+// Peek sets the picked pair to a stage, as seeking does, until back is called. No question comes before it.
 func (p *Pick) Peek(stage Stage) (back func()) {
-	shown, lit := p.Cursor, p.lit
-	p.lit = clipping.QuantityNone
+	shown, lit, asking := p.Cursor, p.lit, p.Asking
+	p.lit, p.Asking = clipping.QuantityNone, Asking{}
 	if p.Cursor.Stage = stage; stage.Iterates() && stage != shown.Stage {
 		p.Cursor.Iteration, p.Cursor.Constraint = LastIteration, 0
 	}
-	return func() { p.Cursor, p.lit = shown, lit }
+	return func() { p.Cursor, p.lit, p.Asking = shown, lit, asking }
 }
 
 // Light highlights a quantity on the canvas and in the inspector. QuantityNone ends that.

@@ -108,10 +108,10 @@ func (p *Pick) Solver() physics.Solver {
 	return p.At(max(p.Steps()-1, 0)).Solver
 }
 
-// Restage moves the cursor to a stage of the present solver.
+// Restage moves the cursor to a stage of the present solver, or to a question that comes before it.
 func (p *Pick) Restage() {
 	c := &p.Cursor
-	s := c.Stage.Nearest(p.Solver())
+	s := p.beforeAnswer(c.Stage.Nearest(p.Solver()))
 	if !p.Picked() || s == c.Stage {
 		return
 	}
@@ -266,12 +266,13 @@ func (p *Pick) Ahead() bool {
 // LastStage returns the last stage of the present solver.
 func (p *Pick) LastStage() Stage { return StageCount.Prev(p.Solver()) }
 
-// ShowStage shows a stage. In a stage with iterations it shows the last one, whose result is the stage's.
+// ShowStage shows a stage, or a question that comes before it. In a stage with iterations it shows the last one, whose
+// result is the stage's.
 func (p *Pick) ShowStage(s Stage) {
 	if !p.Picked() || s >= StageCount {
 		return
 	}
-	if s = s.Nearest(p.Solver()); s != p.Cursor.Stage {
+	if s = p.beforeAnswer(s.Nearest(p.Solver())); s != p.Cursor.Stage {
 		p.Cursor.Stage, p.lit = s, clipping.QuantityNone
 		p.Changes |= lab.ChangeStage | lab.ChangeState
 		if s.Iterates() {

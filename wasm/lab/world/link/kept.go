@@ -21,10 +21,18 @@ type Kept struct {
 	Playing, Failed bool
 	Sheet           hands.Sheet
 	Notice          string
+	Answered        cursor.Asked
+	Answers         Answers
 }
 
+// Answers are a reader's last answer and the score: see ask.Sheet.
+type Answers [7]float64
+
 // keptFixed is the number of fixed numbers in a snapshot. The settings and edits follow in the form of a link.
-const keptFixed = 19
+const keptFixed = keptAsked + 4 + len(Answers{})
+
+// keptAsked is the number of those before the questions.
+const keptAsked = 19
 
 // Append appends a snapshot.
 func (k *Kept) Append(to []float64) []float64 {
@@ -38,7 +46,9 @@ func (k *Kept) Append(to []float64) []float64 {
 	to = append(to, float64(id), k.Shown.Chosen[0], k.Shown.Chosen[1],
 		lab.Bit(k.Playing), lab.Bit(k.Plays), float64(k.Goal), lab.Bit(k.Failed), float64(len(done)),
 		float64(c.Stage), float64(c.Iteration), float64(c.Constraint), float64(c.Contact), float64(k.Shown.Moment),
-		lab.Bit(k.Stages), float64(k.Speed), float64(k.Sheet), float64(k.Plots), float64(k.Layers), float64(k.Follow))
+		lab.Bit(k.Stages), float64(k.Speed), float64(k.Sheet), float64(k.Plots), float64(k.Layers), float64(k.Follow),
+		lab.Bit(k.Ask), float64(k.Answered.Step), float64(k.Answered.Pair[0]), float64(k.Answered.Pair[1]))
+	to = append(to, k.Answers[:]...)
 	return lab.AppendText(lab.AppendText(to, done), k.Notice)
 }
 
@@ -58,12 +68,15 @@ func ReadKept(kept []float64, own *scene.Scene) (k *Kept, ok bool) {
 		}
 	}
 	k = &Kept{
-		Link: Link{ID: Own, Scene: own, Steps: math.MaxInt32, Follow: int(kept[18]),
+		Link: Link{ID: Own, Scene: own, Steps: math.MaxInt32, Follow: int(kept[18]), Ask: kept[keptAsked] != 0,
 			Plots: say.Plots(min(kept[16], float64(say.AllPlots))), Layers: say.Layers(min(kept[17], 1<<say.LayerCount-1))},
 		Motion:  play.Motion{Goal: int(goal), Plays: kept[4] != 0, Stages: kept[13] != 0, Speed: min(int(kept[14]), len(play.Speeds)-1)},
 		Playing: kept[3] != 0, Failed: kept[6] != 0,
 		Sheet: hands.Sheet(min(kept[15], float64(hands.SheetCount-1))),
 	}
+	asked := kept[keptAsked:keptFixed]
+	k.Answered = cursor.Asked{Step: int(asked[1]), Pair: [2]int{int(asked[2]), int(asked[3])}}
+	copy(k.Answers[:], asked[4:])
 	if id != 0 {
 		w := scene.Worlds[int(id)-1]
 		k.ID, k.Scene = w.ID, w.Scene()

@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/lockstep"
 	"github.com/clipstage/clipstage/wasm/lab/world/play"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
@@ -29,6 +30,7 @@ type Link struct {
 	Plots  say.Plots
 	Layers say.Layers
 	Follow int // the body + 1, 0 for none
+	Ask    bool
 	Live   []scene.Change
 	Edits  []scene.Edit
 
@@ -44,6 +46,9 @@ func SceneIDs() (ids []string) {
 	return ids
 }
 
+// AskIDs are the ids of the stages that a question may be about.
+var AskIDs = []string{cursor.StageMatch.String()}
+
 // PairID returns two bodies in the form of links.
 func PairID(a, b int) string { return strconv.Itoa(a) + "," + strconv.Itoa(b) }
 
@@ -53,8 +58,8 @@ func PairID(a, b int) string { return strconv.Itoa(a) + "," + strconv.Itoa(b) }
 //
 // It has the settings that differ from the scene's, each with the step after @ from which it holds, unless it holds
 // from the first on. Within a step, phase and iteration replace the stage. It also has the layers if they are not the
-// default ones, and the body that the view follows. A link to a stage with iterations but without an iteration leads to
-// the last one.
+// default ones, the body that the view follows, and the stage that the reader is asked about. A link to a stage with
+// iterations but without an iteration leads to the last one.
 //
 // A custom scene is not part of the link. It has the name own, and only a figure that runs the scene can go to the
 // link's step. For a world beyond the largest step in links, the link has that step.
@@ -75,6 +80,9 @@ func (l *Link) Text() (s string, whole bool) {
 	}
 	if l.Follow > 0 {
 		view += "&follow=" + strconv.Itoa(l.Follow-1)
+	}
+	if l.Ask {
+		view += "&ask=" + AskIDs[0]
 	}
 	fits := func(parts ...string) bool {
 		s = begin

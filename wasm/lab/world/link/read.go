@@ -164,6 +164,11 @@ func (l *reader) readPart(part lab.Entry) error {
 		l.Follow, refused = number(scene.MaxBodies)+1, text.StateFollow
 	case "differs":
 		l.Differs = part.Value
+	case "ask":
+		want, ids = text.NoticeRangeList, AskIDs
+		var asked uint
+		asked, ok = lab.ReadSet(ids, part.Value)
+		l.Ask = asked != 0
 	case "plots":
 		want, ids = text.NoticeRangeList, say.PlotIDs()
 		l.Plots, ok = say.ParsePlots(part.Value)

@@ -80,7 +80,7 @@ func (w *Worlds) Comparison() *Comparison {
 	return &Comparison{slices.Clone(w.Second.Live), w.View}
 }
 
-// CompareWith starts a comparison in a world before its first step; nil ends it.
+// CompareWith starts a comparison in a world before its first step, without questions; nil ends it.
 func (w *Worlds) CompareWith(c *Comparison) {
 	w.EndSecond()
 	if c == nil {
@@ -89,6 +89,7 @@ func (w *Worlds) CompareWith(c *Comparison) {
 	s := &cursor.Pick{Run: run.New(w.ID, w.Def)}
 	s.Plan(slices.Clone(c.Live), slices.Clone(w.Edits))
 	w.comparing = comparing{Second: s, first: -1, body: -1}
+	w.Asking = cursor.Asking{}
 	w.LookBy(c.View)
 	w.Changes |= lab.ChangeWorld
 }

@@ -4,15 +4,23 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/quiz"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // Keys lists the keyboard shortcuts. It leaves out shortcuts for edits that the reader may not make.
 func Keys(f *world.Figure) func() *panel.Element {
-	return panel.Memo(f, func() lab.Editable { return f.Editable }, func(may lab.Editable) *panel.Element { return keys(f, may).As("keys") })
+	shows := func() usable { return usable{f.Editable, f.Asking.On} }
+	return panel.Memo(f, shows, func(now usable) *panel.Element { return keys(f, now).As("keys") })
 }
 
-func keys(f *world.Figure, may lab.Editable) *panel.Element {
+// usable is the state that decides which shortcuts there are.
+type usable struct {
+	may  lab.Editable
+	asks bool
+}
+
+func keys(f *world.Figure, now usable) *panel.Element {
 	list := []panel.Shortcut{
 		{Press: f.Say(text.KeySpace), Means: text.WorldKeysPlay}, {Press: "← →", Means: text.WorldKeysStep},
 		{Press: "⇧ ← →", Means: text.WorldKeysShift}, {Press: ", .", Means: text.WorldKeysIteration},
@@ -22,7 +30,10 @@ func keys(f *world.Figure, may lab.Editable) *panel.Element {
 	}
 	follow := panel.Shortcut{Press: "f", Means: text.WorldKeysFollow}
 	undo := panel.Shortcut{Press: f.Say(text.KeyUndo), Means: text.WorldKeysUndo}
-	switch may {
+	if now.asks {
+		list = append(list, quiz.Keys)
+	}
+	switch now.may {
 	case lab.EditAll:
 		list = append(list, panel.Shortcut{Press: "d a x b u", Means: text.WorldKeysTools}, follow,
 			panel.Shortcut{Press: f.Say(text.KeyDelete), Means: text.WorldKeysDelete}, undo)

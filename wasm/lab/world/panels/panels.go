@@ -14,6 +14,7 @@ import (
 func Of(f *world.Figure) func() []*panel.Element {
 	tools, transport, axis, strip, line, legend, times := Tools(f), Transport(f), Axis(f), Strip(f), Line(f), Legend(f), Times(f)
 	layers, menu, sheets, body, words := Layers(f), Menu(f), Sheets(f), Body(f), Words(f)
+	questions := Questions(f)
 	compare, cards := Compare(f)
 	picks, log, settings, keys := Picks(f), Log(f), Settings(f), Keys(f)
 	return func() []*panel.Element {
@@ -23,7 +24,7 @@ func Of(f *world.Figure) func() []*panel.Element {
 				line(), legend(), times()).As("controls"),
 			layers(),
 			panel.Node("aside", "cs-panel", panel.Attributes("aria-label", f.Say(text.UiInspector)),
-				panel.Node("div", "cs-presets", menu(), sheets(), compare()),
+				panel.Node("div", "cs-presets", menu(), questions(), sheets(), compare()),
 				body(), words(), cards(),
 				panel.Node("section", "cs-touching", panel.Attributes("aria-label", f.Say(text.WorldTouching)),
 					panel.Fold("pairs", f.Say(text.WorldTouching), picks(), log())),

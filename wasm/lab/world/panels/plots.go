@@ -36,7 +36,7 @@ func Plots(f *world.Figure) func() *panel.Element {
 			return now
 		}
 		axis := f.Narrator().Axis()
-		now = plotted{choice: true, plots: f.Plots, open: p.open, first: axis.First, last: axis.Last, latest: axis.Latest,
+		now = plotted{choice: true, plots: f.ShownPlots(), open: p.open, first: axis.First, last: axis.Last, latest: axis.Latest,
 			step: axis.Step, samples: len(f.Samples), pair: f.Pair, marks: len(f.Live) + len(f.Edits), live: f.Settings(), second: f.SecondSettings(),
 			compares: f.Compares()}
 		if f.Quiet() {

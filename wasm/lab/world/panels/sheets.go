@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
+	"github.com/clipstage/clipstage/wasm/lab/world/quiz"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -19,6 +20,7 @@ type sheet struct {
 	step          int // while the export is open
 	hash          string
 	within, quiet bool
+	asks, asked   bool // it has the switch of the questions, which is on
 }
 
 var sheetButtons = [...]struct {
@@ -31,9 +33,11 @@ var sheetButtons = [...]struct {
 }
 
 // Sheets are the buttons under the list of scenes, with the sheet that they open: pictures of scenes, import or export.
+// The switch of the questions stands beside them until a pair is picked.
 // The page reads files, saves and copies: see web/src/figure/files.ts.
 func Sheets(f *world.Figure) func() *panel.Element {
 	shows := func() (now sheet) {
+		now.asks, now.asked = !f.HasPair() && !f.Compares(), f.Asking.On
 		switch now.open = f.Sheet; now.open {
 		case hands.SheetPictures:
 			now.scene = f.ID
@@ -53,7 +57,10 @@ func Sheets(f *world.Figure) func() *panel.Element {
 			turn := func() { f.Turn(b.sheet) }
 			buttons = append(buttons, panel.SheetButton(int(b.sheet), now.open == b.sheet, f.Say(b.label), f.Say(b.name), turn))
 		}
-		return panel.HeadlessFold("scenes", panel.Words(f.Say(text.WorldScenes)), panel.Needed(now.open != hands.SheetNone),
+		if now.asks {
+			buttons = append(buttons, quiz.Of(f).Switch())
+		}
+		return panel.HeadlessFold("scenes", panel.Words(f.Say(text.WorldScenes)), panel.Needed(now.open != hands.SheetNone || now.asks && now.asked),
 			panel.Node("div", "cs-sheets", panel.Node("div", "cs-tools", buttons), now.element(f))).As("sheets")
 	})
 }

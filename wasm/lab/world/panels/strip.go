@@ -21,6 +21,7 @@ type strip struct {
 	phase, phases         physics.Phase
 	stage                 cursor.Stage
 	reached               uint32 // a bit for each stage
+	asked                 bool   // a question comes before match
 	iteration, iterations int    // how many have run, or the cursor's number; how many there are
 	passes                int    // iterations of the position pass
 	at                    int    // the current iteration of the step or the cursor; 0 for none
@@ -49,7 +50,7 @@ func stripOf(f *world.Figure) strip {
 		}
 		return s
 	}
-	s := strip{picked: true, phases: f.Phases(), solver: f.Solver(), stage: f.Stage(),
+	s := strip{picked: true, asked: f.Withheld(), phases: f.Phases(), solver: f.Solver(), stage: f.Stage(),
 		iterations: f.IterationsOf(cursor.StageSolve), passes: f.IterationsOf(cursor.StagePosition)}
 	if s.stage.Iterates() {
 		s.iteration, s.at = f.Iteration(), f.Iteration()
@@ -152,6 +153,10 @@ func (s *strip) stages(f *world.Figure, phase physics.Phase) (list panel.List) {
 			iterations = ticks(f, stage.String(), count, past, current, func(n int) { f.SeekIterationOf(stage, n) })
 		}
 		class, label := "cs-stage"+panel.When(stage < s.stage, " cs-past"), name
+		if s.asked && stage == cursor.StageMatch {
+			class += " cs-asked"
+			label = f.Language().List(label, f.Say(text.AskMark))
+		}
 		if s.reached&(1<<stage) == 0 {
 			class += " cs-unreached"
 			label = f.Language().List(label, f.Say(text.StageNotReached))

@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/lab/world/quiz"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -20,6 +21,7 @@ type said struct {
 	iteration, constraint, contact int
 	lit                            clipping.Quantity
 	text                           string
+	quiz                           quiz.State
 }
 
 // every is the number of steps for which a picked pair's words stay while the world plays.
@@ -42,6 +44,7 @@ func saidBy(f *world.Figure) func() said {
 			}
 			return s
 		}
+		s.quiz = quiz.Of(f).State()
 		s.step, s.moment, s.stage = f.Steps(), f.Iterated(), f.Stage()
 		s.iteration, s.constraint, s.contact, s.lit = f.Iteration(), f.Constraint(), f.Contact(), f.Lit()
 		s.text = f.Words().Said(f.Language())
@@ -63,7 +66,15 @@ func words(f *world.Figure, quiet bool) *panel.Element {
 		m.Phrase("h2", "cs-title", said.Title, live),
 		m.Phrase("p", "cs-text", said.Text, live),
 		otherWords(f, said.Other, live),
+		asking(f),
 		numbers(f, m, &said)).As("words"), reason(f, m), formulas(f, m))
+}
+
+// asking has the choices of a question, or the verdict on the answer, also for screen readers.
+func asking(f *world.Figure) *panel.Element {
+	q := quiz.Of(f)
+	return panel.Node("div", "cs-quiz", panel.Attributes("hidden", panel.When(!f.Asking.On, "hidden")),
+		panel.Phrase("p", "cs-unseen", q.Verdict(), panel.Attributes("aria-live", "polite")), q.Element())
 }
 
 // otherWords are the words about the picked pair in the second of two compared worlds.
@@ -85,11 +96,11 @@ func openPair(f *world.Figure) *panel.Element {
 		panel.Phrase("a", "", f.Say(text.WorldOpenPair), panel.Attributes("href", "#"+link)))
 }
 
-// formulas are the formulas of the picked pair's stage, hidden if it has none.
+// formulas are the formulas of the picked pair's stage, hidden if it has none or a question comes first.
 func formulas(f *world.Figure, m *panel.Marker) *panel.Element {
 	stage := f.Stage()
 	switch {
-	case !f.Picked() || !f.Reached(stage):
+	case !f.Picked() || !f.Reached(stage) || f.Hides():
 		return m.Formulas("", nil, nil)
 	case stage < cursor.StageMatch:
 		a, b := f.Poses()
@@ -134,10 +145,11 @@ var reasons = map[cursor.Stage]text.Key{
 	cursor.StageVelocity: text.WhyVelocityText, cursor.StageStore: text.WhyStoreText, cursor.StageIntegrate: text.WhyIntegrateText, cursor.StagePosition: text.WhyPositionText,
 }
 
-// reason is the reason for the picked pair's stage. It is hidden if no pair is picked or the step did not reach the stage.
+// reason is the reason for the picked pair's stage. It is hidden if no pair is picked, the step did not reach the stage, or a
+// question comes first.
 func reason(f *world.Figure, m *panel.Marker) *panel.Element {
 	switch s := f.Stage(); {
-	case !f.Picked() || !f.Reached(s):
+	case !f.Picked() || !f.Reached(s) || f.Hides():
 		return m.Why("")
 	case s < cursor.StageMatch:
 		return m.Why(why.Of(f.Language(), physics.Stage(s)))

@@ -255,10 +255,12 @@ func (p *Player) CanNextIteration() bool {
 }
 
 // NextStage and PrevStage go through the stages of the picked pair, and through the iterations of a stage: constraint by
-// constraint if the cursor was at one, else iteration by iteration. At the ends they do nothing.
+// constraint if the cursor was at one, else iteration by iteration. At the ends they do nothing. At a question NextStage
+// shows a notice instead.
 func (p *Player) NextStage() {
 	single := p.Cursor.Constraint > 0
 	switch {
+	case p.insists():
 	case p.Ahead() && single:
 		p.NextConstraint()
 	case p.Ahead():
@@ -297,10 +299,13 @@ func (p *Player) enter(iteration int, single bool, constraint int) {
 	p.SetSolve(iteration, constraint)
 }
 
-// Seek shows a stage of the picked pair, or the nearest one that its solver has.
+// Seek shows a stage of the picked pair, or the nearest one that its solver has, or a question that comes before it. At
+// that question it shows a notice instead.
 func (p *Player) Seek(s cursor.Stage) {
 	p.stopStages()
-	p.ShowStage(s)
+	if s <= cursor.StageMatch || !p.insists() {
+		p.ShowStage(s)
+	}
 }
 
 // SeekID shows the stage with an id.
@@ -321,15 +326,13 @@ func (p *Player) SeekIteration(iteration int) { p.SeekIterationOf(p.Iterating(),
 
 // SeekIterationOf shows the picked pair after a number of iterations of a stage.
 func (p *Player) SeekIterationOf(s cursor.Stage, iteration int) {
-	p.stopStages()
-	p.ShowStage(s)
+	p.Seek(s)
 	p.SetSolve(iteration, 0)
 }
 
 // SeekConstraint shows one constraint of the iteration, or all with 0.
 func (p *Player) SeekConstraint(constraint int) {
-	p.stopStages()
-	p.ShowStage(p.Iterating())
+	p.Seek(p.Iterating())
 	p.SetSolve(max(1, p.Iteration()), constraint)
 }
 

@@ -33,13 +33,13 @@ type Motion struct {
 
 // Play plays the stages of the picked pair and their iterations. At the last iteration of a stage it starts again
 // before that stage's first iteration; at a last stage without iterations, at the first stage. Without a pair it plays
-// the world.
+// the world. At a question it shows a notice instead.
 func (p *Player) Play() {
 	if !p.Picked() {
 		p.PlayWorld(true)
 		return
 	}
-	if p.PlaysStages() {
+	if p.PlaysStages() || p.insists() {
 		return
 	}
 	p.Pause()
@@ -101,8 +101,8 @@ func (p *Player) PlaysStages() bool { return p.Playing() && p.Stages }
 // Moving reports whether the world is playing or on a journey.
 func (p *Player) Moving() bool { return p.Playing() && !p.Stages || p.Goal > 0 }
 
-// Tick shows the next stage or iteration while stages play, and stops at the end. The page calls it at reading pace
-// times Pace.
+// Tick shows the next stage or iteration while stages play, and stops at the end or at a question. The page calls it at
+// reading pace times Pace.
 func (p *Player) Tick() {
 	if !p.PlaysStages() {
 		return
@@ -113,7 +113,7 @@ func (p *Player) Tick() {
 		next = 1
 	}
 	p.enter(next, false, 0)
-	if !p.CanNextStage() {
+	if !p.CanNextStage() || p.Asks() {
 		p.Pause()
 	}
 }
@@ -167,7 +167,7 @@ func (p *Player) Advance() (more bool, err error) {
 		if m.search.until != UntilNothing {
 			if p.found() {
 				m.Goal = p.Steps()
-			} else if p.Steps() >= m.Goal {
+			} else if p.Steps() >= m.Goal && m.search.until != UntilRenamed {
 				p.notFound()
 			}
 		}
@@ -263,11 +263,12 @@ const (
 	UntilLost           // a contact loses its impulse
 	UntilTouching       // the picked pair begins or ceases to touch
 	UntilDeepest        // an overlap is deeper than any at the beginning of the search
+	UntilRenamed        // a pair has an id that it did not have in the last step: see pickRenamed
 	UntilCount    = iota
 )
 
-// mostUntil is the largest number of steps in a search.
-const mostUntil = 600
+// mostUntil is the largest number of steps in a search. mostRenamed is the one for UntilRenamed.
+const mostUntil, mostRenamed = 600, 60
 
 // search is the search of a journey.
 type search struct {
@@ -276,7 +277,8 @@ type search struct {
 	deepest  float64 // the deepest overlap then, in metres
 }
 
-// RunTo runs the world until an event. After mostUntil steps without it, the world stops and a notice says so.
+// RunTo runs the world until an event. After mostUntil steps without it, the world stops and a notice says so; a search
+// for UntilRenamed ends earlier and without a notice.
 func (p *Player) RunTo(until Until) {
 	if until == UntilNothing || until >= UntilCount || until == UntilTouching && !p.HasPair() {
 		return
@@ -286,7 +288,11 @@ func (p *Player) RunTo(until Until) {
 	p.Dismiss()
 	s := search{until: until, touching: p.Watch().Arbiter.Count > 0}
 	s.deepest, _ = p.Deepest()
-	p.SetOut(min(p.Steps()+mostUntil, MaxSteps))
+	most := mostUntil
+	if until == UntilRenamed {
+		most = mostRenamed
+	}
+	p.SetOut(min(p.Steps()+most, MaxSteps))
 	p.search = s
 	p.Mark(lab.ChangeWorld)
 }
@@ -313,8 +319,33 @@ func (p *Player) found() bool {
 			p.ring(arb)
 			return true
 		}
+	case UntilRenamed:
+		return p.pickRenamed()
 	}
 	return false
+}
+
+// pickRenamed picks a pair that touched before and has a contact with a new id, if there is one. At the end of the search
+// any pair that touched before will do, the picked one first.
+func (p *Player) pickRenamed() bool {
+	atEnd, arbiters := p.Steps() >= p.Goal, p.World.Arbiters()
+	pair := [2]int{}
+	for i := range arbiters {
+		var lives [3]int
+		arb := &arbiters[i]
+		for k := range arb.Count {
+			lives[arb.Contacts[k].Life]++
+		}
+		kept, of := lives[physics.ContactKept] > 0, run.PairOf(arb)
+		if lives[physics.ContactLost] > 0 || kept && lives[physics.ContactNew] > 0 {
+			pair = of
+			break
+		}
+		if atEnd && kept && (pair[0] == pair[1] || of == p.Pair) {
+			pair = of
+		}
+	}
+	return p.choose(pair[0], pair[1]) == nil
 }
 
 // ring offers the pair of an arbiter, unless it is picked.

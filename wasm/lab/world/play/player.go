@@ -65,8 +65,8 @@ func (p *Player) Begin(id string, s *scene.Scene) {
 	p.Leave()
 	p.Pause()
 	p.GoesOn()
-	lit := p.Lit()
-	p.loaded = loaded{Worlds: lockstep.Worlds{Pick: cursor.Pick{Run: r}}, Pointed: Nothing}
+	lit, asking := p.Lit(), cursor.Asking{On: p.Asking.On}
+	p.loaded = loaded{Worlds: lockstep.Worlds{Pick: cursor.Pick{Run: r, Asking: asking}}, Pointed: Nothing}
 	p.Light(lit)
 	p.touches = touches{heard: p.touches.heard}
 	p.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)

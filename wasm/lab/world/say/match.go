@@ -17,6 +17,7 @@ type Match struct {
 // Slots are the four edges of an id: In and Out of A, then of B.
 type Slots struct {
 	Label   string // the contact and the step
+	Number  int    // of the contact, in its step
 	Last    bool   // of the last step
 	Opens   bool   // the row is the first one of a contact
 	Edges   [4]Slot
@@ -264,11 +265,11 @@ func (s *Speaker) slots(list []twin) (rows []Slots) {
 		var a, b physics.FeaturePair
 		if t.then >= 0 {
 			a = x.Carried.Contacts[t.then].Feature
-			rows = append(rows, Slots{Label: label(t.then, x.Step-1), Last: true, Opens: true, Edges: edgesOf(a)})
+			rows = append(rows, Slots{Label: label(t.then, x.Step-1), Number: t.then + 1, Last: true, Opens: true, Edges: edgesOf(a)})
 		}
 		if t.now >= 0 {
 			b = x.Arbiter.Contacts[t.now].Feature
-			rows = append(rows, Slots{Label: label(t.now, x.Step), Opens: !both, Edges: edgesOf(b)})
+			rows = append(rows, Slots{Label: label(t.now, x.Step), Number: t.now + 1, Opens: !both, Edges: edgesOf(b)})
 		}
 		last := &rows[len(rows)-1]
 		last.Same = t.same

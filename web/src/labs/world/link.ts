@@ -3,7 +3,7 @@ import type {Language} from '../../text/text.gen';
 import {refused, SETTINGS, type EngineOptions} from './options';
 
 /** The names in a link, in their order. */
-const NAMES = ['scene', 'step', 'pick', 'stage', 'plots', 'layers', ...SETTINGS, 'compare'] as const;
+const NAMES = ['scene', 'step', 'pick', 'stage', 'ask', 'plots', 'layers', ...SETTINGS, 'compare'] as const;
 
 /**
  * The link that shows the same as the options. The scene in the option state wins over the option scene; every

@@ -41,7 +41,7 @@ export const WORLD = {
   clips: true,
   posters: {option: 'scene', presets: SCENES, home: DEFAULT_SCENE, stages: ['0'], own: []},
   heights: {picture: 200, stacked: 2000, rest: [[480, 106], [0, 153]]},
-  events: ['step', 'scene', 'picked', 'settings', 'edited', 'contact-event'],
+  events: ['step', 'scene', 'picked', 'settings', 'edited', 'contact-event', 'answered'],
   onDemand: 'contact-event',
   commands: {
     step: {read: steps, write: (n = 1) => ({n})},

@@ -1,5 +1,5 @@
 import type {ClipstageError} from '../../base/error';
-import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_ASKED, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, problem} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import type {Language} from '../../text/text.gen';
@@ -23,6 +23,7 @@ export const OPTIONS = {
   step: {...VALUE, meaning: 'page.option.step'},
   pick: {...VALUE, meaning: 'page.option.pick'},
   stage: {by: 'engine', kind: 'choice', values: WORLD_STAGES, default: '', meaning: 'page.option.world.stage'},
+  ask: {by: 'engine', kind: 'list', values: WORLD_ASKED, default: '', meaning: 'page.option.world.ask'},
   plots: {by: 'engine', kind: 'list', values: PLOTS, default: '', meaning: 'page.option.plots'},
   layers: {by: 'engine', kind: 'list', values: LAYERS, default: DEFAULT_LAYERS, meaning: 'page.option.layers'},
   gravity: {...VALUE, meaning: 'page.option.gravity'},
@@ -74,6 +75,8 @@ export interface WorldOptions extends CommonOptions, Partial<Record<Switch, bool
   pick?: readonly [number, number] | `${number},${number}`;
   /** The stage of the picked pair. */
   stage?: WorldStage;
+  /** The stages before which the figure asks the reader for the answer. Default: none. A comparison has no questions. */
+  ask?: List<typeof WORLD_ASKED[number]>;
   /** The plots that are shown over the time axis. */
   plots?: List<typeof PLOTS[number]>;
   /** The shown layers of the whole world's picture, or none. */
@@ -115,6 +118,8 @@ export interface WorldEvents {
   picked: {a: number; b: number} | null;
   /** Another stage of the picked pair is shown. */
   stage: {stage: WorldStage};
+  /** The reader has answered the question about a stage. */
+  answered: {stage: WorldStage; right: boolean};
   play: undefined;
   pause: undefined;
   error: ClipstageError;

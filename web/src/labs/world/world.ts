@@ -12,8 +12,9 @@ import type {Standing} from '../../figure/standing';
 import {showNotice} from '../../figure/notice';
 import {Reading} from '../../figure/pace';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
-import {fitExtent, highest, pairCamera, worldExtent} from './camera';
+import {fitExtent, highest, pairCamera, pairExtent, worldExtent} from './camera';
 import {Commands} from './commands';
+import type {Extra} from './extra';
 import {Following} from './following';
 import {FrameMemory} from './frame';
 import {follow} from './link';
@@ -37,7 +38,7 @@ import type {Place} from './card';
 
 const KIND = {
   ...WORLD, painter,
-  events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, edited: true, error: true, state: true},
+  events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, answered: true, play: true, pause: true, edited: true, error: true, state: true},
 } as const;
 
 /** The figure of a world: a canvas, controls and an inspector. Made by Engine.mount. */
@@ -50,6 +51,7 @@ export class World extends Commands implements Pictures {
   private extent!: Extent; // the extent of the scene at its beginning
   private high = 0; // the top of the scene's bodies at its beginning, metres
   private compared: string | undefined; // the view of two compared worlds
+  private last = false; // the pointer at a question is, or was last, in the picture of the last step
   private over = 0; // the part of the canvas that the pointer is over, or was last
   private running = false; // as in the last event play or pause
   private heard = false; // the engine looks for contact events, since there is a handler
@@ -228,6 +230,7 @@ export class World extends Commands implements Pictures {
     if (toggled) handlers.emit(playing ? 'play' : 'pause', undefined);
     tellStep(handlers, changes, left, this);
     if (changes & CHANGE.stage && this.picked) handlers.emit('stage', {stage: WORLD_STAGES[this.frame[W.stage]!]!});
+    if (changes & (CHANGE.right | CHANGE.wrong) && this.picked) handlers.emit('answered', {stage: WORLD_STAGES[this.frame[W.stage]!]!, right: (changes & CHANGE.right) !== 0});
     if (changes & CHANGE.state) handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0});
     tellSettings(handlers, changes, this);
     if (failure) this.fail(failure);
@@ -299,13 +302,13 @@ export class World extends Commands implements Pictures {
   private handTarget(): HandTarget {
     return {
       swipes: () => this.swipes(),
-      touch: (...at) => this.call('touch', ...at),
+      touch: (...at) => !this.question && this.call('touch', ...at),
       move: (x, y) => this.attempt(() => this.call('move', x, y)),
       lift: (means) => this.call('lift', means),
-      tap: (...at) => this.attempt(() => !this.busy && this.call('tap', ...at)),
+      tap: (...at) => this.attempt(() => (this.question ? this.call('choice', this.last, ...at, true) : !this.busy && this.call('tap', ...at))),
       find: (px, py, held) => this.find(px, py, held),
-      offer: (...at) => !this.busy && this.call('offer', ...at),
-      offerNone: () => this.attempt(() => this.call('offerNone')),
+      offer: (...at) => (this.question ? this.call('choice', this.last, ...at, false) : !this.busy && this.call('offer', ...at)),
+      offerNone: () => this.attempt(() => (this.question ? this.call('choice', false, 0, 0, -1, false) : this.call('offerNone'))),
       offerNext: (by) => this.attempt(() => this.call('offerNext', by)),
       offered: () => this.call('offered'),
     };
@@ -428,7 +431,19 @@ export class World extends Commands implements Pictures {
     return {frame: part.shows === 'second' ? secondOf(frame) : frame, camera: cameraIn(frame, camera, part), part};
   }
 
+  /** The drawings of the match, while a question about it is shown. */
+  private get question(): Extra | undefined {
+    const {extra} = this.row;
+    return extra?.asks(this.frame) ? extra : undefined;
+  }
+
   private find(px: number, py: number, held: boolean): Point & {scale: number} {
+    const {question, surface} = this;
+    if (question) {
+      const {last, x, y, scale} = question.matchPlace(this.frame, surface.camera, px, py, {pairExtent});
+      this.last = last;
+      return {x, y, scale: scale / pixelOf(surface.camera)};
+    }
     const last = this.pointed.frame;
     if (!held) this.over = partAt(this.parts, px, py);
     const {frame, camera, part} = this.pointed;

@@ -5,14 +5,17 @@ import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import type {CarriedSlots} from '../frame';
 import type {PairKit} from './pairkit';
+import {asks, drawChoice} from './quiz';
 
 const X = W.watch;
 
 /** A row of the match: the index of a contact of the last step and the index of a contact of this step; -1 for none. */
 interface Row { last: number; now: number; same: boolean }
 
-/** The rows of the match, as the frame lists them. */
-const rowsOf = (frame: Float64Array): Row[] => X.match.rows.slice(0, frame[X.match.count]!).map(({then, now, same}) => ({last: frame[then]!, now: frame[now]!, same: frame[same] === 1}));
+/** The rows of the match, as the frame lists them. At a question the contacts of both steps stand side by side in their own order. */
+const rowsOf = (frame: Float64Array): Row[] => (asks(frame) ? unmatched(frame[X.thenCount]!, frame[X.nowCount]!) : X.match.rows.slice(0, frame[X.match.count]!).map(({then, now, same}) => ({last: frame[then]!, now: frame[now]!, same: frame[same] === 1})));
+
+const unmatched = (then: number, now: number): Row[] => Array.from({length: Math.max(then, now)}, (_, i) => ({last: i < then ? i : -1, now: i < now ? i : -1, same: false}));
 
 /** The height of all rows and their headings, pixels. */
 export function chipsHeight(frame: Float64Array, width: number, height: number): number {
@@ -33,7 +36,7 @@ export interface Columns {
   right: number; // of this step's mark
 }
 
-export function columnsOf({width, height}: Sheet): Columns {
+export function columnsOf({width, height}: Pick<Sheet, 'width' | 'height'>): Columns {
   if (!roomy(width, height)) return {left: 14, number: 17, chips: 28, chip: 38, gap: 3, right: width - 14 - 28 - 2 * 38 - 3};
   const left = Math.max(30, 0.04 * width);
   return {left, number: 22, chips: 40, chip: 46, gap: 5, right: Math.min(width - 190, Math.max(0.67 * width, 440))};
@@ -43,18 +46,39 @@ export function columnsOf({width, height}: Sheet): Columns {
 export function drawChips(sheet: Sheet, frame: Float64Array, top: number, kit: PairKit): void {
   const {theme, width, height} = sheet, rows = rowsOf(frame), columns = columnsOf(sheet);
   sheet.line({x: 12, y: top}, {x: width - 12, y: top}, {color: theme.hairline, width: 1, weight: 0});
-  const head = top + (roomy(width, height) ? 20 : 14), step = frame[X.step]!;
+  const head = headOf(width, height, top), step = frame[X.step]!;
   const write = (text: string, x: number): void => sheet.writeFixed(text, x, head, {color: theme.soft, size: 13, align: 'left'});
   write(sheet.say('canvas.ids-of', {step: String(step - 1)}), columns.left - 6);
   write(sheet.say('canvas.ids-of', {step: String(step)}), columns.right - 6);
   const most = Math.max(0, ...X.then.slice(0, frame[X.thenCount]!).map((c) => impulseOf(frame, c)));
   rows.forEach((row, i) => {
-    const y = head + (roomy(width, height) ? 14 : 10) + (i + 0.5) * rowHeight(width, height) - (roomy(width, height) ? 2 : 1);
-    drawRow(sheet, frame, row, columns, y, most, kit);
+    const y = middleOf(i, width, height, top);
+    if (asks(frame)) drawChoices(sheet, frame, row, columns, y);
+    else drawRow(sheet, frame, row, columns, y, most, kit);
   });
   if (rows.length === 0) {
     sheet.writeFixed(sheet.say(frame[X.lastStep] === 0 ? 'canvas.no-ids' : 'canvas.no-ids-either'), width / 2, head + 0.5 * rowHeight(width, height) + 8, {color: theme.soft, size: 13, align: 'center'});
   }
+}
+
+const headOf = (width: number, height: number, top: number): number => top + (roomy(width, height) ? 20 : 14);
+
+/** The vertical middle of a row, pixels. */
+const middleOf = (i: number, width: number, height: number, top: number): number => headOf(width, height, top) + (roomy(width, height) ? 12 : 9) + (i + 0.5) * rowHeight(width, height);
+
+/** The contacts of a question's row. */
+function drawChoices(sheet: Sheet, frame: Float64Array, {last, now}: Row, columns: Columns, y: number): void {
+  for (const [which, i, x] of [[0, last, columns.left], [1, now, columns.right]] as const) {
+    if (i >= 0) drawContact(sheet, frame, (which === 0 ? X.then : X.now)[i]!, i, columns, x, y, LIFE.fresh, (_, at) => drawChoice(sheet, frame, which, i, at));
+  }
+}
+
+/** The contact of a row at a point, CSS pixels: of the last step if last is true. undefined if there is none. */
+export function chipAt(frame: Float64Array, width: number, height: number, top: number, px: number, py: number): {last: boolean; slots: CarriedSlots} | undefined {
+  const {right} = columnsOf({width, height}), last = px < right - 16;
+  const i = rowsOf(frame).findIndex((_, i) => Math.abs(py - middleOf(i, width, height, top)) <= rowHeight(width, height) / 2);
+  if (py < top || i < 0 || i >= frame[last ? X.thenCount : X.nowCount]!) return undefined;
+  return {last, slots: (last ? X.then : X.now)[i]!};
 }
 
 const impulseOf = (frame: Float64Array, slots: {impulse: number}): number => frame[slots.impulse]!;

@@ -1,16 +1,20 @@
 import {LIFE} from '../../../base/figure.gen';
 import type {Sheet} from '../../../clipping/draw';
-import {type Camera, type Extent, toPixels} from '../../../draw/camera';
+import {type Camera, type Extent, toMetres, toPixels} from '../../../draw/camera';
 import {type Point, cutPolygon, distance, unit} from '../../../draw/geometry';
 import {lineHeight} from '../../../draw/label';
 import {F, W} from '../../../draw/layout.gen';
 import type {PairSlots} from '../frame';
-import {chipsHeight, drawChips} from './chips';
+import {chipAt, chipsHeight, drawChips} from './chips';
 import {type Crossing, crossingOf, drawLens, lensScale, lensWords} from './lens';
 import {drawLocal} from './local';
+import {asks, drawChoice} from './quiz';
 import type {PairKit} from './pairkit';
 
 const X = W.watch;
+/** The functions that the layout needs. Without roundValue there is no lens, as at a question. */
+type Kit = Pick<PairKit, 'pairExtent'> & Partial<Pick<PairKit, 'roundValue'>>;
+
 const TITLE = 46, LENS = 62, BELOW = 22;
 
 /** The layout of the picture's parts. */
@@ -34,12 +38,12 @@ function shifted<T>(slots: T, by: number): T {
 /** Whether the canvas has room for a lens that magnifies the difference. */
 const roomForLens = (width: number, height: number): boolean => width >= 600 && height >= 320;
 
-function layOut(frame: Float64Array, width: number, height: number, {pairExtent, roundValue}: PairKit): Layout {
+function layOut(frame: Float64Array, width: number, height: number, {pairExtent, roundValue}: Kit): Layout {
   const top = height - chipsHeight(frame, width, height), high = top - TITLE - BELOW;
   const extents = [X.last, now].map((boxes, i) => pairExtent(frame, i === 0 && frame[X.lastStep] === 0 ? now : boxes)) as [Extent, Extent];
   const fitting = (wide: number): number => Math.max(1e-6, Math.min(...extents.map((e) => Math.min(wide / (e.right - e.left), high / (e.top - e.bottom)))));
   const y = TITLE + high / 2;
-  if (roomForLens(width, height)) {
+  if (roundValue && roomForLens(width, height)) {
     const wide = width / 2 - 2 * 28 - 2 * LENS - 60, pixels = fitting(wide), x = 28 + wide / 2;
     const crossing = crossingOf(frame, pixels, roundValue);
     if (crossing) return {top, pixels, crossing, middles: [{x, y}, {x: width / 2 + x, y}], extents};
@@ -108,6 +112,17 @@ export function drawMatch(sheet: Sheet, frame: Float64Array, kit: PairKit): void
   sheet.taken.push({x: 0, y: layout.top, width, height: height - layout.top});
 }
 
+/** A place in a step's world, metres. */
+export interface MatchPlace { last: boolean; x: number; y: number; scale: number }
+
+/** The step and the place that a point of a question's picture means, CSS pixels: in a row of ids, the contact's place. */
+export function matchPlace(frame: Float64Array, {width, height}: Camera, px: number, py: number, kit: Kit): MatchPlace {
+  const layout = layOut(frame, width, height, kit), chip = chipAt(frame, width, height, layout.top, px, py);
+  const last = chip?.last ?? px < width / 2, camera = cameraOf(layout, last ? 0 : 1, width, height);
+  const {x, y} = chip ? {x: frame[chip.slots.at.x]!, y: frame[chip.slots.at.y]!} : toMetres(camera, px, py);
+  return {last, x, y, scale: camera.scale};
+}
+
 /** Draws only in a step's half of the canvas. */
 function within({ctx, width, height}: Sheet, which: 0 | 1, draw: () => void): void {
   ctx.save();
@@ -139,9 +154,11 @@ function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: C
   const {theme, width} = sheet;
   const list = which === 0 ? X.then.slice(0, frame[X.thenCount]!) : X.now.slice(0, frame[X.nowCount]!);
   const all = list.map((c) => toPixels(camera, frame[c.at.x]!, frame[c.at.y]!));
+  const asked = asks(frame);
   all.forEach((at, i) => {
-    const life = which === 0 ? LIFE.kept : frame[list[i]!.life]!, other = all[1 - i];
-    drawMark(sheet, at, life, sheet.small ? 5 : 7);
+    const life = asked ? LIFE.fresh : which === 0 ? LIFE.kept : frame[list[i]!.life]!, other = all[1 - i];
+    if (asked) drawChoice(sheet, frame, which, i, at);
+    else drawMark(sheet, at, life, sheet.small ? 5 : 7);
     const aside = other && distance(at, other) > 1 ? unit({x: at.x - other.x, y: at.y - other.y}) : {x: -1, y: 0};
     sheet.label({
       key: `number ${which}${i}`, text: String(i + 1), at, toward: {x: aside.x, y: aside.y - 0.8}, gap: 7, inside: true, reach: 24,

@@ -1,0 +1,41 @@
+package play
+
+import (
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// A reader may be asked which ids of the picked pair are found again, before the stage match is shown.
+
+// Ask starts or ends the questions, and forgets the answer. A comparison has none.
+func (p *Player) Ask(on bool) {
+	if p.Compares() {
+		return
+	}
+	p.Asking = cursor.Asking{On: on}
+	p.Restage()
+	p.Mark(lab.ChangeView | lab.ChangeWorld | lab.ChangeStage | lab.ChangeState)
+}
+
+// Asks reports whether a question can be answered now.
+func (p *Player) Asks() bool {
+	return p.Withheld() && p.Cursor.Stage == cursor.StageMatch && !p.Moving()
+}
+
+// Answer ends the question, so that the stage match is shown. told is as in lab.Stages.Answer.
+func (p *Player) Answer(told lab.Change) {
+	p.Asking.Answered = p.Asked()
+	p.SetNotice("")
+	p.Mark(told | lab.ChangeWorld | lab.ChangeStage)
+}
+
+// insists stops playing and shows the notice that the question comes first, if there is one.
+func (p *Player) insists() bool {
+	if !p.Asks() {
+		return false
+	}
+	p.Pause()
+	p.SetNotice(p.Say(text.AskFirst))
+	return true
+}
