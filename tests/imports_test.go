@@ -58,7 +58,11 @@ func TestImports(t *testing.T) {
 		{"questions belong to no lab", "wasm/lab/ask", nil, ours("physics", "wasm/text", "=wasm/lab", "wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/panel")},
 		{"the Pair lab imports no other lab", "wasm/lab/pair", nil,
 			ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/panel")},
-		{"the World lab imports no other lab", "wasm/lab/world", nil, ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/panel", "wasm/lab/world")},
+		{"the World lab imports no other lab", "wasm/lab/world", nil,
+			ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/panel", "wasm/lab/world")},
+		{"the engine without a page asks nothing", "wasm/lab/world", []string{"wasm/lab/world/quiz", "wasm/lab/world/panels"}, func(path string) bool {
+			return !within(path, module+"/wasm/lab/ask") && path != module+"/wasm/lab/world/quiz" && path != module+"/wasm/lab/world/panels"
+		}},
 		{"a run of a world knows no pair that is looked into", "wasm/lab/world/run", nil, ours("physics", "wasm/text", "wasm/frame", "=wasm/lab")},
 		{"a picked pair has no words", "wasm/lab/world/cursor", nil, ours("physics", "wasm/frame", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/world/run")},
 		{"two worlds in lock step know no figure", "wasm/lab/world/lockstep", nil,
