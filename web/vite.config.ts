@@ -7,6 +7,7 @@ import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
 import {withTables} from './scripts/bench.ts';
+import {chaptersOfStages} from './scripts/course.mjs';
 import {withTerms} from './scripts/glossary.ts';
 import {LABS} from './src/base/figure.gen.ts';
 import {compressed, escaped, LANGUAGE, LANGUAGES, messages, textsFile} from './scripts/files.mjs';
@@ -125,7 +126,7 @@ const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
 
 export default defineConfig({
   base: './',
-  define: {HELPER: JSON.stringify(helper)},
+  define: {HELPER: JSON.stringify(helper), COURSE: JSON.stringify(chaptersOfStages())},
   plugins: [goWasm(), shadowStyles(), chunkAddress(), text()],
   build: {
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',

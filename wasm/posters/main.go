@@ -3,7 +3,7 @@
 //
 //	{"pair": [{"id", "name", "text", "stages": [{"id", "name", "title", "text", "reached", "frame"}]}],
 //	 "hull": [the same, and each stage has "drawn": the text on its picture],
-//	 "world": [the same; its stages are steps]}
+//	 "world": [the same; its stages are steps, and "views" are its states in the course: see course.go]}
 //
 // A stage with sub-steps shows the first one, like a figure. The words are English, unless an argument names
 // the file of another language: wasm/text/xx.gen.txt.

@@ -21,6 +21,10 @@ const many = 200
 func writeWorlds(j *jsontext.Writer, in text.Language) error {
 	f := world.New()
 	f.Speak(in)
+	views, err := courseViews("web/public/course")
+	if err != nil {
+		return err
+	}
 	for i := range scene.Worlds {
 		id := scene.Worlds[i].ID
 		if err := f.SetScene(id); err != nil {
@@ -39,7 +43,40 @@ func writeWorlds(j *jsontext.Writer, in text.Language) error {
 			stageOf(j, strconv.Itoa(step), w.Title, &w, true, numbers)
 			j.Close("}")
 		}
+		j.Close("]")
+		j.Name("views")
+		j.Open("[")
+		for _, v := range views[id] {
+			if err := writeView(j, in, v); err != nil {
+				return err
+			}
+		}
 		shut(j)
 	}
+	return nil
+}
+
+// writeView writes a view of the course: like a stage, but a comparison has the paths of a small picture, not a frame.
+func writeView(j *jsontext.Writer, in text.Language, v view) error {
+	f := world.New()
+	f.Speak(in)
+	if _, err := f.SetState(v.state); err != nil {
+		return err
+	}
+	for f.Journey() != 0 {
+		if _, err := f.Advance(); err != nil {
+			return err
+		}
+	}
+	w, numbers := f.Words().Words, []float64(nil)
+	if f.Second == nil {
+		numbers = f.Frame()
+	}
+	stageOf(j, v.name, w.Title, &w, true, numbers)
+	if f.Second != nil {
+		p := f.PictureOfBoth()
+		texts(j, "static", p.Static, "moving", p.Moving)
+	}
+	j.Close("}")
 	return nil
 }

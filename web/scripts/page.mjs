@@ -60,8 +60,16 @@ const lastOf = ({stages}) => /** @type {Stage} */ (stages.findLast(({reached}) =
 const picture = (base, at, alt, loading) => `<picture><source srcset="${base}${posterFolder()}/${at}-dark.svg" media="(prefers-color-scheme: dark)">`
   + `<img src="${base}${posterFolder()}/${at}-light.svg" alt="${text(alt)}" width="${POSTER.width}" height="${POSTER.height}" loading="${loading}"></picture>`;
 
-/** @param {{title: string, description: string, head?: string, base: string, body: string, say: Say}} page */
-const document = ({title, description, head = '', base, body, say}) => `<!doctype html>
+/** The site's header. @param {string} base @param {Say} say */
+const header = (base, say) => `<header><a href="${base}index.html">${text(say('page.name'))}</a> <a href="${base}course/index.html">${text(say('page.read'))}</a> `
+  + `<nav aria-label="${text(say('page.labs'))}"><a href="${base}index.html#lab=pair">${text(say('page.lab.pair'))}</a> <a href="${base}index.html#lab=world">${text(say('page.lab.world'))}</a> <a href="${base}index.html#lab=hull">${text(say('hull.tab'))}</a></nav> `
+  + `<a href="${base}glossary.html">${text(say('page.glossary'))}</a> <a href="${base}p/index.html">${text(say('page.static.all'))}</a></header>`;
+
+/**
+ * A static page of the site. sheet tells whether it has the style sheet of the presets' pages, and attributes are its body's.
+ * @param {{title: string, description: string, head?: string, base: string, body: string, say: Say, sheet?: boolean, attributes?: string}} page
+ */
+export const document = ({title, description, head = '', base, body, say, sheet = true, attributes = ''}) => `<!doctype html>
 <html lang="${LANGUAGE}">
 <head>
   <meta charset="utf-8">
@@ -70,13 +78,12 @@ const document = ({title, description, head = '', base, body, say}) => `<!doctyp
   <meta name="description" content="${text(description)}">
   <meta name="color-scheme" content="light dark">
 ${head}  <link rel="icon" href="${base}icon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="${base}p/page.css">
-</head>
-<body>
-  <header><a href="${base}index.html">${text(say('page.name'))}</a> <a href="${base}p/index.html">${text(say('page.static.all'))}</a></header>
-  <main>
+${sheet ? `  <link rel="stylesheet" href="${base}p/page.css">\n` : ''}</head>
+<body${attributes}>
+${header(base, say)}
+<main>
 ${body}
-  </main>
+</main>
 </body>
 </html>
 `;

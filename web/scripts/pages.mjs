@@ -1,8 +1,9 @@
 // Writes a static page for each preset and scene into dist/p/, and a page with links to them: the pictures of
-// posters.mjs, with the words. index.html gets the tags of the preset HOME. With SITE=https://your.host/path/ the pages
+// posters.mjs, with the words; and the pages of the course. index.html gets the tags of the preset HOME. With SITE=https://your.host/path/ the pages
 // contain absolute addresses, and each gets an oembed.json.
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {writeCourse} from './course.mjs';
 import {BUILD, DIST, LANGUAGE, messages, textsFile, themes, WEB} from './files.mjs';
 import {folderOf, listPage, meta, oembed, presetPage, siteOf} from './page.mjs';
 
@@ -27,6 +28,7 @@ const {light, dark} = themes(), colors = (/** @type {Record<string, string>} */ 
 writeFileSync(join(to, 'page.css'), `:root { ${colors(light)} }\n@media (prefers-color-scheme: dark) { :root { ${colors(dark)} } }\n${readFileSync(join(from, 'page.css'), 'utf8')}`);
 writeFileSync(join(to, 'page.js'), readFileSync(join(from, 'page.js')));
 writeFileSync(join(to, 'index.html'), listPage(shown, say));
+writeCourse(say);
 for (const lab of /** @type {Lab[]} */ (Object.keys(shown))) for (const preset of shown[lab]) {
   const name = folderOf(lab, preset.id), folder = join(to, name);
   if (known.has(name)) throw new Error(`two presets have the page p/${name}/`);

@@ -16,8 +16,8 @@ import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import {createServer} from 'vite';
 import {escaped, BUILD, LABS, LANGUAGE, LANGUAGES, messages, posterFolder, textsFile, themes, WEB} from './files.mjs';
 
-/** @typedef {{id: string, name: string, title: string, text: string, reached: boolean, frame: number[], drawn?: string}} Stage */
-/** @typedef {{id: string, name: string, text: string, stages: Stage[]}} Preset */
+/** @typedef {{id: string, name: string, title: string, text: string, reached: boolean, frame: number[], drawn?: string, static?: string, moving?: string}} Stage */
+/** @typedef {{id: string, name: string, text: string, stages: Stage[], views?: Stage[]}} Preset */
 /** @typedef {Record<string, Preset[]>} Shown */
 /** @typedef {import('../src/draw/theme').Theme} Theme */
 
@@ -45,7 +45,7 @@ const json = LANGUAGES.map((language) => execFileSync('go', ['run', './wasm/post
 const shownIn = new Map(json.map((one, i) => [LANGUAGES[i], /** @type {Shown} */ (JSON.parse(one))]));
 const folder = join(WEB, 'public/posters');
 for (const to of [BUILD, join(WEB, 'build')]) mkdirSync(to, {recursive: true});
-writeFileSync(join(BUILD, 'posters.json'), JSON.stringify(shownIn.get(LANGUAGE), (name, value) => name === 'frame' || name === 'drawn' ? undefined : value));
+writeFileSync(join(BUILD, 'posters.json'), JSON.stringify(shownIn.get(LANGUAGE), (name, value) => ['frame', 'drawn', 'views'].includes(name) ? undefined : value));
 
 const stamp = join(WEB, 'build/posters-made-from'), made = madeFrom();
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) process.exit();
@@ -60,6 +60,7 @@ try {
 
   /** @param {string} lab @param {Preset} preset @param {Stage} stage @param {Record<string, string>} colors */
   const draw = (lab, {id, name, stages: [begin]}, stage, colors, size = POSTER) => {
+    if (stage.moving !== undefined) return compared(stage, colors, size);
     const still = {frame: Float64Array.from(stage.frame), preset: id, first: Float64Array.from(/** @type {Stage} */ (begin).frame), drawn: stage.drawn}, theme = /** @type {Theme} */ (/** @type {unknown} */ (colors));
     return /** @type {string} */ (svgText(posters[lab]?.(still, theme, size), {title: titleIn(colors.lang ?? '', name, stage.title), text: stage.text}, {measure, compact: true}));
   };
@@ -67,7 +68,7 @@ try {
   /** Writes the posters of a preset's stages in both themes, and the preset's card, into the folder to. @param {string} to @param {string} lab @param {Preset} preset @param {Record<'light' | 'dark', Record<string, string>>} themes */
   const write = (to, lab, preset, {light, dark}) => {
     mkdirSync(to, {recursive: true});
-    for (const stage of preset.stages) for (const [name, theme] of Object.entries({light, dark})) writeFileSync(join(to, `${stage.id}-${name}.svg`), draw(lab, preset, stage, theme));
+    for (const stage of [...preset.stages, ...preset.views ?? []]) for (const [name, theme] of Object.entries({light, dark})) writeFileSync(join(to, `${stage.id}-${name}.svg`), draw(lab, preset, stage, theme));
     const last = /** @type {Stage} */ (preset.stages.findLast(({reached}) => reached));
     writeFileSync(join(to, 'card.png'), paint(card(preset.name, draw(lab, preset, last, light, CARD), light)));
   };
@@ -79,6 +80,12 @@ try {
   writeFileSync(stamp, made);
 } finally {
   await vite.close();
+}
+
+/** Two worlds side by side, from paths in units of a drawing of 240 by 144. @param {Stage} stage @param {Record<string, string>} theme @param {{width: number, height: number}} size */
+function compared({title, static: fixed, moving}, {paper, ink, soft, hairline}, {width, height}) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 144" width="${width}" height="${height}" role="img"><title>${escaped(title)}</title>`
+    + `<rect width="100%" height="100%" fill="${paper}"/><path d="M120 6V138" stroke="${hairline}"/><path d="${fixed}" fill="${hairline}" stroke="${soft}" stroke-width="0.5"/><path d="${moving}" fill="none" stroke="${ink}"/></svg>`;
 }
 
 /** A picture with its name above, as an SVG. @param {string} name @param {string} picture @param {Record<string, string>} theme */

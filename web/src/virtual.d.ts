@@ -30,3 +30,6 @@ declare module '*?raw' {
   const text: string;
   export default text;
 }
+
+/** The number and the id of each stage's chapter in the course, by lab: see scripts/course.mjs. */
+declare const COURSE: Readonly<Record<string, Readonly<Record<string, readonly [number, string]>>>>;

@@ -4,18 +4,24 @@ const MINUS = '\u2212';
 /** Returns the value at a path such as out.contacts[0].s, or undefined. */
 const at = (value, path) => path.split(/[.[\]]+/).filter(Boolean).reduce((part, key) => part?.[key], value);
 
-/** Shows the figure's numbers in the text. A number that the figure does not have now is a dash. */
+/** Shows the figure's numbers in the text: of the trace's result, or of one of its stages. A number that the figure does not have now is a dash. */
 const refresh = (stage) => {
-  const {result} = stage.figure.getTrace();
+  const {stages, result} = stage.figure.getTrace(), values = {...Object.fromEntries(stages.map((one) => [one.id, one])), ...result};
   for (const shown of document.querySelectorAll(`clip-value[for="${stage.id}"]`)) {
-    const value = at(result, shown.getAttribute('of'));
+    const value = at(values, shown.getAttribute('of'));
     shown.textContent = typeof value === 'number' ? value.toFixed(Number(shown.getAttribute('digits') ?? 2)).replace(/^-(?=0\.?0*$)/, '').replace('-', MINUS) : '–';
   }
 };
 
 for (const stage of document.querySelectorAll('clip-stage[id]')) {
-  for (const event of ['load', 'pose', 'state']) stage.addEventListener(event, () => {
-    if (stage.figure) refresh(stage);
+  let due = false;
+  for (const event of ['load', 'pose', 'state', 'stage', 'step', 'scene', 'picked', 'settings']) stage.addEventListener(event, () => {
+    if (due) return;
+    due = true;
+    requestAnimationFrame(() => {
+      due = false;
+      if (stage.figure) refresh(stage);
+    });
   });
 }
 

@@ -22,6 +22,7 @@ import type {TraceFigure} from '../trace/figure';
 import {saySite} from '../text/sitewords';
 import {learnPage} from '../engine/texts';
 import {pageLanguage, say} from '../text/words';
+import {linkChapter} from './chapter';
 import {takeTraces} from './drop';
 import {keepFolds} from './folds';
 
@@ -180,13 +181,17 @@ function start(program: Program, first = false): void {
   if (!figure.whole) {
     setTimeout(() => {
       try {
-        if (!signal.aborted) figure.complete();
+        if (signal.aborted) return;
+        figure.complete();
+        linkChapter(figure, lab.id, figure.element.dataset.stage ?? '');
       } catch {
         restart(); // its instance was lost during the mount
       }
     });
   }
   showLab();
+  if (figure.whole) linkChapter(figure, lab.id, figure.element.dataset.stage ?? '');
+  (figure as unknown as Pick<World, 'on'>).on('stage', ({stage}) => linkChapter(figure, lab.id, stage));
   follow(figure as unknown as Pick<World, 'on'> & Partial<Pick<World, 'getSettings'>>);
   figure.on('error', (error) => {
     if (error.stands !== 'ended') return;

@@ -2,6 +2,9 @@
 
 /** The messages of the hosted pages' own code. */
 export const SITE = {
+  'page.course': 'Course: chapter {n}',
+  'page.course.contents': 'Contents',
+  'page.course.chapters': 'Chapters',
   'page.intro.name': 'What this is',
   'page.intro.known': 'Hide the introduction',
   'page.intro.pair.what': 'Where do two boxes touch, how deep, and which way must they go to part?',

@@ -87,7 +87,7 @@ func tableOf(key, code string) string {
 	named := strings.Contains(code, "'"+key+"'")
 	switch {
 	case begins(key, "page.share", "page.option.", "page.embedding", "page.package",
-		"page.intro", "page.what", "page.late", "page.theme"):
+		"page.intro", "page.what", "page.late", "page.theme", "page.course"):
 		return "site"
 	case begins(key, "page.search."):
 		return "search"
