@@ -1,47 +1,99 @@
 package tests
 
 import (
+	"encoding/json"
+	"html"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	solid "github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab/hull"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
-var chapterLink = regexp.MustCompile(`href="\./([a-z]+)\.html" data-chapter="([a-z]+)"`)
+var (
+	labLink   = regexp.MustCompile(`href="\.\./index\.html#([^"]*)"`)
+	notProse  = regexp.MustCompile(`(?s)<pre>.*?</pre>|<figure>.*?</figure>|<[^>]*>`)
+	atChapter = regexp.MustCompile(`href="\./([a-z0-9]+)\.html"`)
+)
 
-// TestCourseContents checks that the contents list each chapter once, and that each chapter leads to its neighbours.
-func TestCourseContents(t *testing.T) {
-	const folder = "../web/public/course"
-	read := func(name string) string {
-		t.Helper()
-		data, err := os.ReadFile(filepath.Join(folder, name+".html"))
+// TestCourse checks the list of chapters: each stage has one chapter at most, each chapter has a text of a length that is
+// read in five minutes, and each link leads to a chapter or to a state of a lab.
+func TestCourse(t *testing.T) {
+	data, err := os.ReadFile("../web/course.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var course struct {
+		Chapters []struct {
+			ID, Title, Text, Lab string
+			Stages               []string
+		}
+	}
+	if err := json.Unmarshal(data, &course); err != nil {
+		t.Fatal(err)
+	}
+	known, of := map[string]bool{}, map[string]string{}
+	for _, c := range course.Chapters {
+		known[c.ID] = true
+		for _, stage := range c.Stages {
+			if first := of[c.Lab+stage]; first != "" || !isStage(c.Lab, stage) {
+				t.Errorf("%s: the stage %q of %q (already in %q)", c.ID, stage, c.Lab, first)
+			}
+			of[c.Lab+stage] = c.ID
+		}
+	}
+	for _, c := range course.Chapters {
+		page, err := os.ReadFile(filepath.Join("../web/public/course", c.ID+".html"))
 		if err != nil {
-			t.Fatal(err)
+			t.Error(err)
+			continue
 		}
-		return string(data)
-	}
-	var chapters []string
-	for _, m := range chapterLink.FindAllStringSubmatch(read("index"), -1) {
-		if m[1] != m[2] {
-			t.Errorf("the link to %s.html has the chapter %q", m[1], m[2])
+		if n := len(strings.Fields(notProse.ReplaceAllString(string(page), ""))); n < 300 || n > 480 {
+			t.Errorf("%s has %d words, want 300 to 480", c.ID, n)
 		}
-		chapters = append(chapters, m[1])
-	}
-	files, err := filepath.Glob(folder + "/*.html")
-	if err != nil || len(files) != len(chapters)+1 {
-		t.Errorf("%d pages (%v), but the contents list %d chapters", len(files), err, len(chapters))
-	}
-	for i, chapter := range chapters {
-		html := read(chapter)
-		if !strings.Contains(html, `data-chapter="`+chapter+`"`) {
-			t.Errorf("%s does not say which chapter it is", chapter)
+		for _, m := range atChapter.FindAllStringSubmatch(string(page), -1) {
+			if !known[m[1]] {
+				t.Errorf("%s links to the chapter %q", c.ID, m[1])
+			}
 		}
-		if i > 0 && !strings.Contains(html, `href="./`+chapters[i-1]+`.html" rel="prev"`) {
-			t.Errorf("%s does not lead back to %s", chapter, chapters[i-1])
-		}
-		if i+1 < len(chapters) && !strings.Contains(html, `href="./`+chapters[i+1]+`.html" rel="next"`) {
-			t.Errorf("%s does not lead on to %s", chapter, chapters[i+1])
+		for _, m := range labLink.FindAllStringSubmatch(string(page), -1) {
+			if err := goTo(html.UnescapeString(m[1])); err != nil {
+				t.Errorf("%s: %s: %v", c.ID, m[1], err)
+			}
 		}
 	}
+}
+
+// isStage reports whether a lab has a stage of its own with this id.
+func isStage(lab, id string) bool {
+	switch lab {
+	case pair.ID:
+		_, ok := physics.ParseStage(id)
+		return ok
+	case hull.ID:
+		_, ok := solid.ParseStage(id)
+		return ok
+	}
+	_, ok := cursor.ParseStage(id)
+	return ok
+}
+
+// goTo follows a link to a lab.
+func goTo(state string) (err error) {
+	switch {
+	case strings.HasPrefix(state, "lab=world"):
+		_, err = world.New().SetState(state)
+	case strings.HasPrefix(state, "lab=hull"):
+		err = hull.New().SetState(state)
+	default:
+		err = pair.New().SetState(state)
+	}
+	return err
 }

@@ -1,32 +1,53 @@
-import {expect, say, soon} from './lab';
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import type {Locator, Page} from '@playwright/test';
+import {expect, say, some, soon} from './lab';
 import {test} from './post';
 
-const CHAPTERS = ['overlap', 'shadows', 'least', 'reference', 'incident', 'clipping', 'keep', 'name'] as const;
+interface Chapter { id: string; title: string; lab?: string; stages?: string[] }
+const {chapters: CHAPTERS} = JSON.parse(readFileSync(fileURLToPath(new URL('../../web/course.json', import.meta.url)), 'utf8')) as {chapters: Chapter[]};
 
-/** The text of a number of a figure, at a path of its trace's result. */
+/** The text of a number of a figure, at a path of its trace's result or of a stage. */
 const engineSays = (id: string, path: string, digits: number) => {
-  const stage = document.getElementById(id) as HTMLElement & {figure: {getTrace(): {result: unknown}}};
-  const keys = path.split(/[.[\]]+/).filter(Boolean);
-  const value = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], stage.figure.getTrace().result) as number;
-  return value.toFixed(digits).replace('-', '−');
+  const stage = document.getElementById(id) as HTMLElement & {figure: {getTrace(): {stages: {id: string}[]; result: object}}};
+  const {stages, result} = stage.figure.getTrace(), keys = path.split(/[.[\]]+/).filter(Boolean);
+  const value = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], {...Object.fromEntries(stages.map((one) => [one.id, one])), ...result}) as number;
+  return value.toFixed(digits).replace(/^-(?=0\.?0*$)/, '').replace('-', '−');
 };
 
+/** Waits until a figure stands as its attributes say. */
+async function stands(figure: Locator): Promise<void> {
+  await figure.scrollIntoViewIfNeeded();
+  const wanted = await figure.evaluate((element) => {
+    const state = new URLSearchParams(element.getAttribute('state') ?? ''), of = (name: string): string | null => element.getAttribute(name) ?? state.get(name);
+    return {stage: of('stage'), step: of('step'), iteration: of('iteration')};
+  });
+  const box = figure.locator('.cs-figure');
+  if (wanted.step !== null) await expect(box).toHaveAttribute('data-step', wanted.step);
+  if (wanted.stage !== null) await expect(box).toHaveAttribute('data-stage', wanted.stage);
+  await expect(box).toBeVisible();
+  if (wanted.iteration !== null) await soon(() => figure.evaluate((element) => (element as unknown as {figure: {getState(): string}}).figure.getState())).toContain(`iteration=${wanted.iteration}`);
+  await expect(figure.locator('.cs-notice:visible')).toHaveCount(0);
+}
+
+/** The parts that are wider than the window. */
+const tooWide = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('body *')]
+  .filter((one) => one.closest('pre') !== one.parentElement && one.getBoundingClientRect().right > innerWidth + 1 && one.closest('pre, clip-stage') === null).map(({tagName}) => tagName));
+
 test.describe('the course', () => {
-  for (const chapter of CHAPTERS) test(`${chapter}: each figure stands at its stage, and the numbers are the engine's`, async ({page}) => {
-    await page.goto(`course/${chapter}.html`);
-    const printed = await page.request.get(`course/${chapter}.html`).then((answer) => answer.text());
+  for (const {id} of CHAPTERS) test(`${id}: each figure stands as the page asks, and the numbers are the engine's`, async ({page}) => {
+    await page.goto(`course/${id}.html`);
+    const printed = await page.request.get(`course/${id}.html`).then((answer) => answer.text());
     const fallbacks = [...printed.matchAll(/<clip-value [^>]*>(?<text>[^<]*)</g)].map(({groups}) => groups!.text!);
     const figures = page.locator('clip-stage');
     await expect(figures).toHaveCount(3);
-    for (const figure of await figures.all()) {
-      await figure.scrollIntoViewIfNeeded();
-      await expect(figure.locator('.cs-figure')).toHaveAttribute('data-stage', (await figure.getAttribute('stage'))!);
-      await expect(figure.locator('.cs-notice:visible')).toHaveCount(0);
-    }
-    const question = page.locator('#ask');
-    await expect(question.locator('.cs-title')).toContainText('?');
+    for (const figure of await figures.all()) await stands(figure);
+    await expect(page.locator('clip-stage#ask')).toHaveCount(1);
+    const asks = page.locator('clip-stage[ask]');
+    if (await asks.count() > 0) await expect(asks.locator('.cs-title')).toContainText('?');
     const values = await page.locator('clip-value').all();
     expect(values.length).toBe(fallbacks.length);
+    expect(values.length, 'the text has numbers of its figures').toBeGreaterThan(1);
     for (const [i, value] of values.entries()) {
       const [of, on, digits] = await value.evaluate((e) => [e.getAttribute('of')!, e.getAttribute('for')!, Number(e.getAttribute('digits'))] as const);
       const said = await page.evaluate(`(${engineSays.toString()})(${JSON.stringify(on)}, ${JSON.stringify(of)}, ${digits})`);
@@ -46,24 +67,71 @@ test.describe('the course', () => {
     await expect(page.locator('clip-value[of="out.contacts[0].s"][for=fig1]').first()).toHaveText('–');
   });
 
+  test('the numbers follow a world’s steps', async ({page}) => {
+    await page.goto('course/box2d.html');
+    const figure = page.locator('#ask');
+    await stands(figure);
+    await figure.evaluate((stage) => (stage as unknown as {step(n: number): Promise<void>}).step(1));
+    await expect(page.locator('clip-value[for=ask]'), 'the answer to the question: 0.75 of 9.67').toHaveText('7.25');
+  });
+
   test('progress is kept, and chapters lead to each other', async ({page}) => {
     await page.goto('course/index.html');
-    await expect(page.locator('.chapters a')).toHaveCount(CHAPTERS.length);
+    await expect(page.locator('.chapters a')).toHaveText(CHAPTERS.map(({title}) => title));
     await page.locator('.chapters a').first().click();
-    for (const chapter of CHAPTERS.slice(1)) {
+    for (const {id, title} of CHAPTERS.slice(1)) {
       await page.locator('a[rel=next]').click();
-      await expect(page).toHaveURL(new RegExp(`course/${chapter}.html$`));
+      await expect(page).toHaveURL(new RegExp(`course/${id}.html$`));
+      await expect(page.locator('h1')).toHaveText(title);
     }
+    await expect(page.locator('a[rel=next]')).toHaveCount(0);
     await page.locator('.turn').scrollIntoViewIfNeeded();
-    await soon(() => page.evaluate(() => localStorage['clipstage.course'] as string)).toContain('name');
-    await page.locator('.turn').getByRole('link', {name: 'Contents'}).click();
+    await soon(() => page.evaluate(() => localStorage['clipstage.course'] as string)).toContain(CHAPTERS.at(-1)!.id);
+    await page.locator('.turn').getByRole('link', {name: say('page.course.contents')}).click();
     await expect(page.locator('.chapters a').last()).toHaveClass('read');
   });
 
-  test('the header leads to the contents', async ({page}) => {
-    await page.goto('./');
-    await page.getByRole('banner').getByRole('link', {name: say('page.read')}).click();
-    await expect(page.locator('h1')).toHaveText('How two boxes touch');
+  test('each header leads to the contents, before the labs', async ({page}) => {
+    for (const path of ['./', 'embedding.html', 'glossary.html', 'p/index.html', 'p/thin/index.html', 'course/hulls.html', 'course/index.html']) {
+      await page.goto(path);
+      const names = await page.locator('body > header a').evaluateAll((all) => all.map(({textContent}) => textContent));
+      expect(names.filter((name) => name !== say('page.name'))[0], path).toBe(say('page.read'));
+      await page.locator('body > header').getByRole('link', {name: say('page.read')}).click();
+      await expect(page.locator('.chapters')).toBeVisible();
+    }
+  });
+
+  test('a stage of a lab leads to its chapter', async ({page}) => {
+    const states: readonly (readonly [state: string, chapter: string])[] = [
+      ['lab=pair&preset=both-clip&stage=clip-pos', 'clipping'], ['lab=hull&preset=spin&stage=reduce', 'hulls'],
+      ['lab=world&scene=pyramid&step=71&pick=25,35&stage=match', 'warm'], ['lab=world&scene=pyramid&step=71&pick=25,35&stage=keep', 'keep'],
+    ];
+    for (const [state, chapter] of some(states, 2)) {
+      await page.goto('./');
+      await page.goto(`./#${state}`);
+      const link = page.locator('.cs-why .page-course');
+      await expect(link).toHaveText(say('page.course', {n: CHAPTERS.findIndex(({id}) => id === chapter) + 1}));
+      await expect(link).toHaveAttribute('href', `./course/${chapter}.html`);
+      await expect(link).toBeVisible();
+    }
+    await page.goto('./#lab=pair&preset=two-contacts&stage=keep');
+    await page.locator('.cs-figure[data-stage=keep]').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.cs-why .page-course')).toHaveAttribute('href', './course/name.html');
+  });
+
+  for (const {id} of CHAPTERS) test(`${id}: fits a phone, and paper`, async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(`course/${id}.html`);
+    for (const figure of await page.locator('clip-stage').all()) {
+      await stands(figure);
+      const [own, inner] = await figure.evaluate((element) => [element.getBoundingClientRect().height, element.shadowRoot!.querySelector('.cs-figure')!.getBoundingClientRect().height] as const);
+      expect(inner, 'the figure has room').toBeLessThanOrEqual(own + 1);
+    }
+    expect(await tooWide(page)).toEqual([]);
+    await page.emulateMedia({media: 'print'});
+    await expect(page.locator('header')).toBeHidden();
+    for (const figure of await page.locator('main > figure').all()) await expect(figure).toBeVisible();
   });
 });
 
@@ -71,14 +139,16 @@ test.describe('the course without scripts', () => {
   test.use({javaScriptEnabled: false});
 
   test('shows its posters', async ({page}) => {
-    for (const chapter of CHAPTERS) {
-      await page.goto(`course/${chapter}.html`);
+    for (const {id} of CHAPTERS) {
+      await page.goto(`course/${id}.html`);
       const images = page.locator('clip-stage img');
       await expect(images).toHaveCount(3);
       for (const image of await images.all()) {
         await image.scrollIntoViewIfNeeded();
         await expect(image).toBeVisible();
-        expect((await page.request.get(new URL((await image.getAttribute('src'))!, page.url()).href)).ok()).toBe(true);
+        for (const source of [await image.getAttribute('src'), await image.locator('xpath=../source').getAttribute('srcset')]) {
+          expect((await page.request.get(new URL(source!, page.url()).href)).ok(), source!).toBe(true);
+        }
       }
     }
   });
