@@ -1,6 +1,6 @@
 // Writes a static page for each preset and scene into dist/p/, and a page with links to them: the pictures of
-// posters.mjs, with the words; and the pages of the course. index.html gets the tags of the preset HOME. With SITE=https://your.host/path/ the pages
-// contain absolute addresses, and each gets an oembed.json.
+// posters.mjs, with the words. Also writes the pages of the course: see course.mjs. index.html gets the tags of the
+// preset HOME. With SITE=https://your.host/path/ the pages contain absolute addresses, and each gets an oembed.json.
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {writeCourse} from './course.mjs';
