@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import type {Locator, Page} from '@playwright/test';
+import {MARKS} from '../../web/src/base/figure.gen';
+import {F} from '../../web/src/draw/layout.gen';
 import {expect, say, some, soon} from './lab';
 import {test} from './post';
 
@@ -15,12 +17,13 @@ const engineSays = (id: string, path: string, digits: number) => {
   return value.toFixed(digits).replace(/^-(?=0\.?0*$)/, '').replace('-', '−');
 };
 
-/** Waits until a figure stands as its attributes say. */
+/** Waits until a figure stands as its attributes say, or as the current section of its story does. */
 async function stands(figure: Locator): Promise<void> {
   await figure.scrollIntoViewIfNeeded();
   const wanted = await figure.evaluate((element) => {
+    const section = document.querySelector(`clip-story[for="${element.id}"] > section[aria-current]`);
     const state = new URLSearchParams(element.getAttribute('state') ?? ''), of = (name: string): string | null => element.getAttribute(name) ?? state.get(name);
-    return {stage: of('stage'), step: of('step'), iteration: of('iteration')};
+    return {stage: section?.getAttribute('data-stage') ?? of('stage'), step: of('step'), iteration: of('iteration')};
   });
   const box = figure.locator('.cs-figure');
   if (wanted.step !== null) await expect(box).toHaveAttribute('data-step', wanted.step);
@@ -53,6 +56,64 @@ test.describe('the course', () => {
       const said = await page.evaluate(`(${engineSays.toString()})(${JSON.stringify(on)}, ${JSON.stringify(of)}, ${digits})`);
       expect(fallbacks[i], `${on} ${of}`).toBe(said);
       await expect(value, `${on} ${of}`).toHaveText(said as string);
+    }
+  });
+
+  for (const chapter of CHAPTERS) test(`${chapter}: each mark lights what it names, at its stage`, async ({page}) => {
+    await page.goto(`course/${chapter}.html`);
+    const links = await page.locator('a[href*="mark="]').all();
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) {
+      const [, id, settings] = /^#(\w+):(.*)$/.exec((await link.getAttribute('href'))!)!, stage = page.locator(`#${id}`);
+      const {stage: at, mark} = Object.fromEntries(settings!.split(';').map((one) => one.split('='))) as {stage?: string; mark: string};
+      await stage.scrollIntoViewIfNeeded();
+      await expect(stage.locator('.cs-figure')).toBeVisible();
+      await link.focus();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))); // a story follows the scroll to the link
+      await link.press('Enter');
+      if (at) await expect(stage.locator('.cs-figure')).toHaveAttribute('data-stage', at);
+      // The lit quantity has the name, and the picture differs from the picture without light.
+      const [lit, differs] = await stage.evaluate(async (element, slot) => {
+        const stage = element as unknown as {frame: Float64Array; settled(): Promise<void>; mark(name: string): Promise<void>}, picture = (): string => element.shadowRoot!.querySelector('canvas')!.toDataURL();
+        await stage.settled();
+        const quantity = stage.frame[slot]!, seen = picture();
+        await stage.mark('');
+        await stage.settled();
+        return [quantity, seen !== picture()] as const;
+      }, F.lit);
+      expect(MARKS[lit], mark).toBe(mark);
+      expect(differs, mark).toBe(true);
+    }
+  });
+
+  for (const width of [390, 1280]) test(`the answers to a question lie in its figure, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    for (const chapter of CHAPTERS) {
+      await page.goto(`course/${chapter}.html`);
+      const ask = page.locator('#ask');
+      await ask.scrollIntoViewIfNeeded();
+      await expect(ask.locator('.cs-answer, .cs-ask button').first()).toBeVisible();
+      await soon(() => ask.evaluate((stage) => Math.max(...[...stage.shadowRoot!.querySelectorAll('.cs-answer, .cs-ask button')].map((button) => button.getBoundingClientRect().bottom)) <= stage.getBoundingClientRect().bottom)).toBe(true);
+    }
+  });
+
+  test('a prompt says when it is done', async ({page}) => {
+    await page.goto('course/keep.html');
+    const figure = page.locator('#fig2'), done = page.locator('clip-until[for=fig2]');
+    await figure.scrollIntoViewIfNeeded();
+    await expect(page.locator('clip-value[for=fig2][of="out.n"]')).toHaveText('1');
+    await expect(done).toHaveText('');
+    await figure.evaluate((stage) => (stage as unknown as {setPose(pose: object): Promise<void>}).setPose({b: {y: 1}}));
+    await expect(done).toContainText('second point');
+  });
+
+  test('the clipping chapter is a story', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await page.goto('course/clipping.html');
+    for (const section of await page.locator('clip-story > section').all()) {
+      await section.evaluate((element) => element.scrollIntoView({block: 'center'}));
+      await expect(page.locator('#fig1 .cs-figure')).toHaveAttribute('data-stage', (await section.getAttribute('data-stage'))!);
+      await expect(page.locator('#fig1')).toBeInViewport({ratio: 0.7});
     }
   });
 

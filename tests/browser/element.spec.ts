@@ -142,14 +142,14 @@ test.describe('the element', () => {
   });
 
   test('has its room by the style sheet alone, before its script, at every width', {tag: '@engine'}, async ({page, blog}) => {
-    const kinds = ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none', 'full'].map((controls) => [lab, controls] as const));
-    await page.goto(blog.publish(`<link rel="stylesheet" href="${OPEN}clip-stage.css"><main>${kinds.map(([lab, controls]) => `<clip-stage lab="${lab}" controls="${controls}"><p>Seen until then</p></clip-stage>`).join('')}</main>`));
+    const kinds = ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none', 'full'].flatMap((controls) => [false, true].map((ask) => [lab, controls, ask] as const)));
+    await page.goto(blog.publish(`<link rel="stylesheet" href="${OPEN}clip-stage.css"><main>${kinds.map(([lab, controls, ask]) => `<clip-stage lab="${lab}" controls="${controls}"${ask ? ' ask="keep"' : ''}><p>Seen until then</p></clip-stage>`).join('')}</main>`));
     const widths = Array.from({length: 91}, (_, i) => 200 + 10 * i);
     const heights = await page.locator('main').evaluate((main, widths) => widths.map((width) => {
       main.style.width = `${width}px`;
       return [...main.children].map((element) => element.getBoundingClientRect().height);
     }), widths);
-    const wrong = widths.flatMap((width, n) => kinds.flatMap(([lab, controls], i) => Math.abs(heights[n]![i]! - expectedHeight(SHOWN[lab as Lab], controls, width)) <= 1 ? [] : [`${lab}, ${controls}, ${width} px: ${heights[n]![i]}`]));
+    const wrong = widths.flatMap((width, n) => kinds.flatMap(([lab, controls, ask], i) => Math.abs(heights[n]![i]! - expectedHeight(SHOWN[lab as Lab], controls, width, ask)) <= 1 ? [] : [`${lab}, ${controls}, ${width} px: ${heights[n]![i]}`]));
     expect(wrong).toEqual([]);
   });
 

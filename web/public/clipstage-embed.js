@@ -2,6 +2,7 @@
 // commands until their figure can hear them. A message counts only if it comes from the
 // window of one of the page's own iframes.
 (() => {
+  const here = document.currentScript?.src;
   const frameOf = (source) => [...document.querySelectorAll('iframe')].find((frame) => frame.contentWindow === source);
 
   /** What waits for each frame's page, until that listens. */
@@ -68,7 +69,14 @@
   };
   globalThis.clipstageEmbed = {send};
 
-  const greet = () => document.querySelectorAll('iframe[src*="embed.html"]').forEach(watch);
+  /** Links that set figures, numbers and stories, if the page has any, are the work of a script of their own. */
+  const greet = () => {
+    document.querySelectorAll('iframe[src*="embed.html"]').forEach(watch);
+    if (!here || !document.querySelector('clip-value, clip-until, clip-story, a[href^="#"][href*=":"]')) return;
+    const script = document.createElement('script');
+    script.src = new URL('clipstage-text.js', here).href;
+    document.head.append(script);
+  };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', greet);
   else greet();
 })();

@@ -110,7 +110,9 @@ func constants() output.Files {
 			"separation", clipping.QuantitySeparation, "distance", clipping.QuantityDistance, "reach", clipping.QuantityReach, "threshold", clipping.QuantityThreshold,
 			"normal", clipping.QuantityNormal, "front", clipping.QuantityFront, "frontNormal", clipping.QuantityFrontNormal,
 			"sideNeg", clipping.QuantitySideNeg, "sidePos", clipping.QuantitySidePos, "turned", clipping.QuantityTurned, "point", clipping.QuantityPoint,
-			"clipDistance", clipping.QuantityClipDistance, "fraction", clipping.QuantityFraction, "keepDistance", clipping.QuantityKeepDistance, "contact", clipping.QuantityContact) +
+			"clipDistance", clipping.QuantityClipDistance, "fraction", clipping.QuantityFraction, "keepDistance", clipping.QuantityKeepDistance, "contact", clipping.QuantityContact,
+			"incident", clipping.QuantityIncident, "box", clipping.QuantityBox, "edge", clipping.QuantityEdge, "vertex", clipping.QuantityVertex) +
+		list("The names of the things that a text may mark in the picture of two boxes, by quantity; '' for a quantity without a name.", "MARKS", clipping.Marks[:]) +
 		group("The place of the keyboard focus.", "WHERE", "elsewhere", lab.Elsewhere, "button", lab.OnButton,
 			"field", lab.InField, "boxA", lab.OnBoxA, "boxB", lab.OnBoxB, "pair", lab.OnPair) +
 		group("The meaning of a key in a world.", "MEANT", "nothing", world.MeantNothing, "command", world.MeantCommand,

@@ -1,7 +1,7 @@
 package clipping
 
-// Quantity is a measured number that both the inspector and the canvas show. Pointing at its row in the inspector, or
-// in the Pair lab at its number in the picture, highlights it in both.
+// Quantity is a measured number that both the inspector and the canvas show, or a thing of the picture that a text
+// names. Pointing at its row in the inspector, or in the Pair lab at its number in the picture, highlights it in both.
 type Quantity uint8
 
 const (
@@ -42,8 +42,69 @@ const (
 	_                    //
 	QuantityContact      // the first and second contact
 	_                    //
+	QuantityIncident     // the incident edge
+	QuantityBox          // A and B
+	_                    //
+	QuantityEdge         // e1 to e4 of A, then of B
+	_                    //
+	_                    //
+	_                    //
+	_                    //
+	_                    //
+	_                    //
+	_                    //
+	QuantityVertex       // v1 to v4 of A, then of B
+	_                    //
+	_                    //
+	_                    //
+	_                    //
+	_                    //
+	_                    //
+	_                    //
 	QuantityCount        = iota
 )
+
+// Marks are the names by which a text marks a quantity, by quantity. Quantities with one name are one thing at
+// different stages.
+var Marks = [QuantityCount]string{
+	QuantityDP:               "centres",
+	QuantitySeparation:       "A.x",
+	QuantitySeparation + 1:   "A.y",
+	QuantitySeparation + 2:   "B.x",
+	QuantitySeparation + 3:   "B.y",
+	QuantityNormal:           "normal",
+	QuantityFront:            "reference",
+	QuantityFrontNormal:      "front-normal",
+	QuantitySideNeg:          "side-neg",
+	QuantitySidePos:          "side-pos",
+	QuantityTurned:           "turned-normal",
+	QuantityPoint:            "point1",
+	QuantityPoint + 1:        "point2",
+	QuantityFraction:         "cut",
+	QuantityKeepDistance:     "point1",
+	QuantityKeepDistance + 1: "point2",
+	QuantityContact:          "contact1",
+	QuantityContact + 1:      "contact2",
+	QuantityIncident:         "incident",
+	QuantityBox:              "A",
+	QuantityBox + 1:          "B",
+	QuantityEdge:             "A.e1",
+	QuantityEdge + 1:         "A.e2",
+	QuantityEdge + 2:         "A.e3",
+	QuantityEdge + 3:         "A.e4",
+	QuantityEdge + 4:         "B.e1",
+	QuantityEdge + 5:         "B.e2",
+	QuantityEdge + 6:         "B.e3",
+	QuantityEdge + 7:         "B.e4",
+	QuantityVertex:           "A.v1",
+	QuantityVertex + 1:       "A.v2",
+	QuantityVertex + 2:       "A.v3",
+	QuantityVertex + 3:       "A.v4",
+	QuantityVertex + 4:       "B.v1",
+	QuantityVertex + 5:       "B.v2",
+	QuantityVertex + 6:       "B.v3",
+	QuantityVertex + 7:       "B.v4",
+}
 
 // At returns the i-th of several numbered quantities.
 func (t Quantity) At(i int) Quantity { return t + Quantity(i) }

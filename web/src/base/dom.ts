@@ -26,3 +26,10 @@ export function write(element: Element, text: string): boolean {
 
 /** The language declared for an element's content; undefined if there is none or figures do not speak it. */
 export const languageAt = (element: Element): Language | undefined => languageOf(element.closest<HTMLElement>('[lang]')?.lang ?? '');
+
+/** The height of an element's content with its padding, CSS pixels. */
+export function contentOf(element: HTMLElement): number {
+  const {top, width} = element.getBoundingClientRect(), scale = width / element.offsetWidth || 1; // by which parents scale it
+  const bottoms = [...element.children].map((child) => child.getBoundingClientRect()).filter(({height}) => height > 0).map(({bottom}) => (bottom - top) / scale + element.scrollTop);
+  return Math.max(0, ...bottoms) + Number.parseFloat(getComputedStyle(element).paddingBottom);
+}

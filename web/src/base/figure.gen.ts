@@ -69,7 +69,10 @@ export const OUTCOME = {touching: 0, separatedA: 1, separatedB: 2, clippedNeg: 3
 export const PART = {none: 0, inside: 1, knob: 2, corner: 3, choice: 7} as const;
 
 /** The quantities that can be highlighted: frame[F.lit]. An axis's quantities have four values, a point's two. */
-export const QUANTITY = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 8, reach: 12, threshold: 16, normal: 20, front: 21, frontNormal: 22, sideNeg: 23, sidePos: 24, turned: 25, point: 26, clipDistance: 28, fraction: 30, keepDistance: 31, contact: 33} as const;
+export const QUANTITY = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 8, reach: 12, threshold: 16, normal: 20, front: 21, frontNormal: 22, sideNeg: 23, sidePos: 24, turned: 25, point: 26, clipDistance: 28, fraction: 30, keepDistance: 31, contact: 33, incident: 35, box: 36, edge: 38, vertex: 46} as const;
+
+/** The names of the things that a text may mark in the picture of two boxes, by quantity; '' for a quantity without a name. */
+export const MARKS = ['', 'centres', '', '', 'A.x', 'A.y', 'B.x', 'B.y', '', '', '', '', '', '', '', '', '', '', '', '', 'normal', 'reference', 'front-normal', 'side-neg', 'side-pos', 'turned-normal', 'point1', 'point2', '', '', 'cut', 'point1', 'point2', 'contact1', 'contact2', 'incident', 'A', 'B', 'A.e1', 'A.e2', 'A.e3', 'A.e4', 'B.e1', 'B.e2', 'B.e3', 'B.e4', 'A.v1', 'A.v2', 'A.v3', 'A.v4', 'B.v1', 'B.v2', 'B.v3', 'B.v4'] as const;
 
 /** The place of the keyboard focus. */
 export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4, pair: 5} as const;

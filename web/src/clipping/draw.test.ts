@@ -4,7 +4,8 @@ import {type Call, type Mark, record} from '../../testdata/recorder';
 import {type Camera, toPixels} from '../draw/camera';
 import {fit} from './camera';
 import {type DrawOptions, type Drawn, type Layer, type Sheet, drawFigure, layers, quantityAt} from './draw';
-import {QUANTITY} from '../base/figure.gen';
+import {MARKS, QUANTITY, STAGES} from '../base/figure.gen';
+import type {Point} from '../draw/geometry';
 import type {Placed} from '../draw/label';
 import {chartRect} from './layers/layout';
 import {F, VERSION} from '../draw/layout.gen';
@@ -274,6 +275,45 @@ describe('what is pointed at', () => {
 
   test('a part without a quantity cannot be highlighted', () => {
     expect(draw(frame, 4, 908, 580, [[F.lit, QUANTITY.none]]).marks).toEqual(draw(frame, 4, 908, 580).marks);
+  });
+});
+
+describe('what a text marks', () => {
+  const {frame} = presets.find((preset) => preset.id === 'keep-drops')!, reached = frame[F.reached]!;
+  const corner = (box: number, i: number): Point => {
+    const {drawn: {memory: {camera}}} = draw(frame, 0, 908, 580), {x, y} = F.boxes[box]!.corners[i]!;
+    return toPixels(camera, frame[x]!, frame[y]!);
+  };
+
+  test.each(MARKS.flatMap((name, quantity) => (quantity >= QUANTITY.incident ? [[name, quantity] as const] : [])))('%s is lit at every stage', (name, quantity) => {
+    for (let stage = 0; stage <= reached; stage++) {
+      const dark = draw(frame, stage, 908, 580), lit = draw(frame, stage, 908, 580, [[F.lit, quantity]]);
+      expect(lit.marks.length, `${name} at ${stage}`).toBeGreaterThan(dark.marks.length);
+      expect(lit.placed, 'labels stay').toEqual(dark.placed);
+    }
+  });
+
+  test('the halo lies where the thing is', () => {
+    const halo = (quantity: number): Point[] => draw(frame, 5, 908, 580, [[F.lit, quantity]]).marks.filter((m) => m.color === theme.mark && m.kind === 'stroke').flatMap(({points}) => points);
+    expect(halo(QUANTITY.box)).toEqual([0, 1, 2, 3].map((i) => corner(0, i)));
+    expect(halo(QUANTITY.edge + 4 + 2)).toEqual([corner(1, 2), corner(1, 3)]);
+    expect(halo(QUANTITY.vertex + 1)[0]).toEqual(corner(0, 1));
+    expect(halo(QUANTITY.incident)).toEqual(halo(QUANTITY.edge + 4 * (1 - frame[F.reference.ofB]!) + frame[F.incident.edge]! - 1));
+  });
+
+  test('a question is not answered', () => {
+    const asked: [number, number][] = [[F.ask.stage, STAGES.indexOf('incident') + 1], [F.lit, QUANTITY.incident]];
+    expect(draw(frame, 4, 908, 580, asked).marks.length).toBe(draw(frame, 4, 908, 580, [asked[0]!]).marks.length);
+  });
+
+  test('the things at a point have names; a box only where nothing smaller is', () => {
+    const {drawn} = draw(frame, 5, 908, 580), [from, to] = [corner(1, 2), corner(1, 3)], mid = {x: (from.x + to.x) / 2, y: (from.y + to.y) / 2};
+    expect(drawn.marksAt(mid)).toEqual(expect.arrayContaining(['incident', 'B.e3']));
+    expect(drawn.marksAt(from)).toEqual(expect.arrayContaining(['B.v3', 'point1']));
+    const inside = draw(frame, 0, 908, 580).drawn, centre = toPixels(inside.memory.camera, frame[F.boxes[0]!.x]!, frame[F.boxes[0]!.y]! - 0.6);
+    expect(inside.marksAt(centre)).toEqual(['A']);
+    expect(inside.marksAt({x: 2, y: 2})).toEqual([]);
+    expect(draw(frame, 4, 908, 580, [], undefined, {position: 3.5}).drawn.marksAt(mid)).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import {drawGap} from './layers/gap';
 import {drawGrid, drawScale} from '../draw/grid';
 import {placeScale} from './layers/scale';
 import {drawHandles} from './layers/handles';
+import {drawMarkedPoint, drawMarks, marker} from './layers/marks';
 import {drawIncident} from './layers/incident';
 import {drawFront, drawKeep} from './layers/keep';
 import {drawMeasure} from './layers/measure';
@@ -42,6 +43,7 @@ export const layers: readonly Layer[] = [
   {name: 'front', draw: drawFront},
   {name: 'overlap', draw: drawOverlap},
   {name: 'boxes', draw: drawBoxes},
+  {name: 'marks', draw: drawMarks},
   {name: 'axes', draw: drawAxes},
   {name: 'reference', draw: drawReference},
   {name: 'setup', draw: drawSetup},
@@ -49,6 +51,7 @@ export const layers: readonly Layer[] = [
   {name: 'clip', draw: drawClip},
   {name: 'keep', draw: drawKeep},
   {name: 'contacts', draw: drawContacts},
+  {name: 'marked-point', draw: drawMarkedPoint},
   {name: 'edges', draw: drawEdges},
   {name: 'numbers', draw: drawNumbers},
   {name: 'chart', draw: drawChart},
@@ -80,6 +83,8 @@ export interface Drawn {
   labels: Placed[];
   /** The areas that show a quantity under the pointer, the later ones on top; none while the picture moves. */
   hits: readonly Hit[];
+  /** Finds the names of the things at a point: none while the picture moves. */
+  marksAt(at: Point): string[];
   /** Kept for the next drawing: the labels' layouts. */
   memory: Memory;
 }
@@ -131,14 +136,14 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
     for (const {request, leader} of placements) if (leader) drawLeader(sheet, leader, request.color);
     for (const placement of placements) writeLabel(sheet, placement);
     const measured = options.measure && drawMeasure(sheet, options.measure);
+    const hits = [...sheet.hits, ...placements.flatMap(hitsOf)];
     return {
-      memory,
+      memory, hits, marksAt: marker(sheet, hits),
       labels: [
         ...written,
         ...placements.map(({request, lines, rect}) => ({text: lines.join('\n'), ...rect, ...(request.quantity !== undefined && {quantity: request.quantity})})),
         ...(measured ? [measured] : []),
       ],
-      hits: [...sheet.hits, ...placements.flatMap(hitsOf)],
     };
   }
 
@@ -163,7 +168,7 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   if (from.scale) sheet.faded(same ? 1 : going, () => drawScale(sheet, from.scale!));
   if (to.scale && !same) sheet.faded(coming, () => drawScale(sheet, to.scale!));
   if (options.measure) drawMeasure(sheet, options.measure);
-  return {memory, labels: [], hits: []};
+  return {memory, labels: [], hits: [], marksAt: () => []};
 }
 
 /** The areas of a label that respond to the pointer: the whole label for one quantity, or an area for each line that has a quantity. */

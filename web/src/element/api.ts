@@ -11,7 +11,7 @@ type Any = Figure & World & HullFigure;
 /** The methods of an element: each calls the figure's method of the same name, and returns a promise of its result. */
 export const METHODS = [
   'next', 'prev', 'seek', 'play', 'pause', 'reset', 'undo', 'redo', 'resetView', 'repaint', 'settled',
-  'getState', 'setState', 'getTrace', 'toSVG', 'toBlob', 'setScene', ...PAIR.methods, ...HULL.methods, ...WORLD.methods,
+  'getState', 'setState', 'getTrace', 'getValues', 'toSVG', 'toBlob', 'setScene', ...PAIR.methods, ...HULL.methods, ...WORLD.methods,
 ] as const satisfies readonly (keyof Any)[];
 
 export type Method = typeof METHODS[number];

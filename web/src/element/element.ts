@@ -20,6 +20,7 @@ import {addParts} from './parts';
 import {Place} from './place';
 import {forbidden, watchFrames} from './policy';
 import {restWhenFar} from './rest';
+import '../prose/prose';
 
 /** The distance from the screen within which a figure is made. */
 const NEAR = '75%';
@@ -197,7 +198,8 @@ export class ClipStage extends Base {
 
   /** Reserves the height of the future figure. */
   #expect(): void {
-    this.#place.expect(this.#manifest, this.#given().controls, this.#alone && !this.#coming, this.#chosenHeight);
+    const {controls, ask = ''} = this.#given();
+    this.#place.expect(this.#manifest, controls, this.#alone && !this.#coming, this.#chosenHeight, ask !== '');
   }
 
   /** The poster's inputs: the options, and the state of a figure that was here before. */

@@ -13,13 +13,13 @@ interface Call { type: string; write?: ((...args: never[]) => unknown) | undefin
 /** The commands for a lab's methods by name. */
 function callsOf(lab: Lab): ReadonlyMap<string, Call> {
   const calls = new Map<string, Call>();
-  for (const [type, {method = type, write}] of Object.entries(COMMANDS[lab])) if (type !== 'hello' && type !== 'listen') calls.set(method, {type, write});
+  for (const [type, {method = type, write}] of Object.entries(COMMANDS[lab])) if (type !== 'hello' && type !== 'listen') calls.set(method, {type, write, ...type === 'getValues' && {answer: 'values'}});
   for (const [method, answer] of Object.entries({getState: 'state', ...SHOWN[lab].answers})) calls.set(method, {type: 'getState', answer});
   return calls;
 }
 
 /** The types of a frame's messages that are not events of its figure. */
-const OWN: ReadonlySet<string> = new Set(['ready', 'done', 'getState']);
+const OWN: ReadonlySet<string> = new Set(['ready', 'done', 'getState', 'getValues']);
 
 /** The receiver of a frame's messages. */
 export interface Hearer {

@@ -25,6 +25,12 @@ const seek: Read = (payload) => {
   return typeof stage === 'string' ? [stage] : say('page.message.stage');
 };
 
+/** Reads the paths of values from a trace's result. */
+const paths: Read = (payload) => {
+  const of = valueOf(payload, 'of');
+  return Array.isArray(of) && of.every((path) => typeof path === 'string') ? [of] : say('page.message.of', {example: '{of}'});
+};
+
 /** The commands common to all labs. In each lab's list, its own follow these, and getState is the last. */
 const FIRST: Readonly<Record<string, Command>> = {
   hello: {read: none}, next: {read: none}, prev: {read: none}, seek: {read: seek, write: (stage: unknown) => ({stage})}, play: {read: none}, pause: {read: none},
@@ -35,7 +41,7 @@ const byLab = <Value>(of: (manifest: Manifest) => Value): Readonly<Record<Lab, V
 
 /** The events and commands of each lab. */
 export const EVENTS = byLab(({events}) => [...OF_ALL, ...events]);
-export const COMMANDS = byLab(({commands}): Readonly<Record<string, Command>> => ({...FIRST, ...commands, getState: {read: none}}));
+export const COMMANDS = byLab(({commands}): Readonly<Record<string, Command>> => ({...FIRST, ...commands, getValues: {read: paths, write: (of: unknown) => ({of})}, getState: {read: none}}));
 
 /** A command with the arguments for the figure's method. */
 export interface Asked { id: Id; type: string; args: readonly unknown[] }

@@ -44,6 +44,7 @@ export function embedded(figure: AnyFigure, {id, events, onDemand, answers}: Man
     },
     obey({type, args}, height) {
       if (type === 'getState') return {...figure.standing, ...Object.fromEntries(Object.entries(answers).map(([method, name]) => [name, acting[method]!()])), height};
+      if (type === 'getValues') return {values: figure.getValues(args[0] as readonly string[])};
       if (type === 'listen') {
         deaf?.();
         deaf = undefined;

@@ -16,7 +16,7 @@ import {Handlers} from './handlers';
 import {attachNotes} from './note';
 import {showNotice} from './notice';
 import {OnScreen} from './onscreen';
-import {heightOfWords} from './panel';
+import {heightOfQuestion, heightOfWords} from './panel';
 import {watchSight} from './sight';
 import type {Standing} from './standing';
 import {usesKey} from './where';
@@ -35,6 +35,7 @@ export interface AnyFigure extends Mounted, Linked {
   complete(): void;
   repaint(): void;
   press(event: KeyboardEvent): void;
+  getValues(of: readonly string[]): unknown[];
   report(message: string): void;
   retract(message: string): void;
   controlList?(): string;
@@ -376,7 +377,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   protected reserveHeight(sentences: () => string, anew = false): void {
     const {element} = this;
     if (!this.minimal) return;
-    const needed = heightOfWords(element, sentences());
+    const needed = Math.max(heightOfWords(element, sentences()), heightOfQuestion(element));
     if (anew ? needed === this.words : needed <= this.words) return;
     this.words = needed;
     element.style.setProperty('--cs-words', `${needed}px`);

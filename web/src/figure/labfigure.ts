@@ -12,6 +12,7 @@ import type {FileTarget} from './files';
 import {Host, type Setup} from './host';
 import type {Manifest} from './manifest';
 import {files} from './taking';
+import {valueAt} from './values';
 import {where} from './where';
 
 /** The options that the page checks. */
@@ -75,6 +76,14 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   /** Undo the last edit, in a world at the edit's step, and redo it. */
   undo(): void { this.any.call('undo'); }
   redo(): void { this.any.call('redo'); }
+
+  /** Every stage, with its words and numbers. */
+  abstract getTrace(): {readonly result: unknown};
+  /** The values at paths from the result of the trace, such as out.contacts[0].s; undefined where there is none. */
+  getValues(of: readonly string[]): unknown[] {
+    const {result} = this.getTrace();
+    return of.map((path) => valueAt(result, path));
+  }
 
   /** The whole state in one line, as in links; for a world and two hulls see fits. */
   getState(): string { return this.any.call('state'); }

@@ -33,6 +33,8 @@ export interface Heights {
   readonly stacked: number;
   /** Controls and words under a minimal figure's picture, from a width on; measured for the first view in English. */
   readonly rest: readonly (readonly [from: number, pixels: number])[];
+  /** The same for a figure that asks, with the answers; measured in the course. */
+  readonly asked?: readonly (readonly [from: number, pixels: number])[];
 }
 
 /** Plain data of a lab, or of saved traces, for frames, elements and pages before its code is loaded. */

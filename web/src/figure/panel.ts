@@ -1,4 +1,4 @@
-import {make} from '../base/dom';
+import {contentOf, make} from '../base/dom';
 
 /**
  * The height, in CSS pixels, of the longest of a figure's sentences under its picture. sentences has two lines for
@@ -14,6 +14,12 @@ export function heightOfWords(figure: HTMLElement, sentences: string): number {
   const needed = Math.max(...[...trial.children].map((sentence) => (sentence as HTMLElement).offsetHeight));
   trial.remove();
   return needed;
+}
+
+/** The height, in CSS pixels, of a question under a figure's picture with its answers; 0 without one. */
+export function heightOfQuestion(figure: HTMLElement): number {
+  const panel = figure.querySelector('.cs-panel'), ask = panel?.querySelector('.cs-ask');
+  return panel && ask ? contentOf(panel as HTMLElement) : 0;
 }
 
 /** Scrolls a stage's button to the middle of the stage bar, which is a strip on narrow screens. */

@@ -1,5 +1,6 @@
 // Payloads of messages to a frame: checked before use.
 
+import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
 /** Reads a payload: the arguments of the command's method, or the range that the payload violates. */
@@ -22,3 +23,9 @@ export const isNone = (payload: unknown): boolean => payload === undefined || pa
 
 /** No payload. */
 export const none: Read = (payload) => (isNone(payload) ? [] : say('page.message.none'));
+
+/** Reads a payload that is a text, or an object with a text of this name. */
+export const textOf = (name: string, range: Key, example: string): Read => (payload) => {
+  const text = valueOf(payload, name);
+  return typeof text === 'string' ? [text] : say(range, {example});
+};

@@ -24,6 +24,7 @@ interface StagedEvents<Stage> {
   pose: object;
   contacts: {count: number};
   answered: {stage: Stage; right: boolean};
+  marks: {marks: readonly string[]};
   play: undefined;
   pause: undefined;
   error: ClipstageError;
@@ -40,7 +41,7 @@ export interface StagedKind<L extends StagedLab, Events, Painter, Stage> extends
 /** The motion of the picture from stage to stage. */
 interface Animation { readonly moving: boolean; readonly running: boolean; stop(): void; settled(): Promise<void> }
 
-const EVENTS = {stage: true, pose: true, contacts: true, answered: true, play: true, pause: true, error: true, state: true} as const;
+const EVENTS = {stage: true, pose: true, contacts: true, answered: true, marks: true, play: true, pause: true, error: true, state: true} as const;
 
 /** A figure of one collide call: it goes from stage to stage, with words for each. */
 export abstract class StagedFigure<L extends StagedLab, Stage extends string, Events extends StagedEvents<Stage>, Painter> extends LabFigure<L, Events, Painter> implements Pictures {

@@ -1,4 +1,5 @@
 import type {Manifest} from '../figure/manifest';
+import {contentOf} from '../base/dom';
 import {MANIFESTS} from './manifests';
 
 /** The height of a figure's picture: a share of the width, at most most CSS pixels. Each lab has its own least height. */
@@ -18,13 +19,13 @@ export const POSTER = {width: 908, height: 552};
 
 /**
  * The approximate height, CSS pixels, that a figure will need with these controls at this width. The lab of a
- * saved trace is not known yet.
+ * saved trace is not known yet. asks: the figure asks the reader.
  */
-export function expectedHeight({heights: {picture: least, stacked, rest}}: Manifest, controls = 'minimal', width: number): number {
+export function expectedHeight({heights: {picture: least, stacked, rest, asked = rest}}: Manifest, controls = 'minimal', width: number, asks = false): number {
   const picture = within({...PICTURE, least}, width);
   if (controls === 'none') return picture;
   if (controls === 'full') return width < BESIDE ? stacked : within(LAB, width);
-  return withRest(picture, rest.find(([from]) => width >= from)![1]);
+  return withRest(picture, (asks ? asked : rest).find(([from]) => width >= from)![1]);
 }
 
 /** The height of a picture, which has at least its share, and the parts under it. */
@@ -53,21 +54,13 @@ function contentHeight(figure: HTMLElement, width: number, around: number): numb
   const picture = within({...PICTURE, least}, width);
   if (figure.dataset.controls === 'none') return picture;
   const part = (name: string): HTMLElement | null => figure.querySelector<HTMLElement>(`:scope > .cs-${name}`);
-  const controls = part('controls')!.offsetHeight, panel = contentOf(part('panel'));
+  const controls = part('controls')!.offsetHeight, panel = part('panel') === null ? 0 : contentOf(part('panel')!);
   if (figure.dataset.controls === 'minimal') {
     const words = Number.parseFloat(figure.style.getPropertyValue('--cs-words')) || 0;
     return withRest(picture, controls + Math.max(words, panel), around);
   }
   if (getComputedStyle(figure).display === 'grid') return within(LAB, width);
   return part('view')!.offsetHeight + controls + panel;
-}
-
-/** The height of an element's content with its padding; 0 without an element. */
-function contentOf(element: HTMLElement | null): number {
-  if (element === null) return 0;
-  const {top, width} = element.getBoundingClientRect(), scale = width / element.offsetWidth || 1; // by which parents scale it
-  const bottoms = [...element.children].map((child) => child.getBoundingClientRect()).filter(({height}) => height > 0).map(({bottom}) => (bottom - top) / scale);
-  return Math.max(0, ...bottoms) + Number.parseFloat(getComputedStyle(element).paddingBottom);
 }
 
 function within({share, least, most}: {share: number; least: number; most: number}, width: number): number {

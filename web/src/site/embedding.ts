@@ -16,6 +16,7 @@ import reactPost from '../../recipes/Post.jsx?raw';
 import sveltePost from '../../recipes/Post.svelte?raw';
 import vuePost from '../../recipes/Post.vue?raw';
 import styleSheet from '../../recipes/style.css?raw';
+import textPage from '../../recipes/text.html?raw';
 import sendScript from '../../recipes/send.js?raw';
 import '../../recipes/console.js'; // the live examples run the displayed code
 import '../../recipes/messages.js';
@@ -52,6 +53,7 @@ const RECIPES: Record<string, Record<string, string>> = {
   frameworks: {'Post.jsx': reactPost, 'Post.vue': vuePost, 'Post.svelte': sveltePost},
   style: {'style.css': styleSheet},
   early: {'send.js': sendScript},
+  text: {'post.html': textPage},
   mdx: {'Clipstage.jsx': mdxComponent, 'post.mdx': mdxPost},
 };
 

@@ -79,6 +79,7 @@ var docs = map[string]string{
 	"collide": "The messages of the engine without a page.",
 	"trace":   "The messages of the viewer of saved traces.",
 	"note":    "The notes of the terms.",
+	"prose":   "The messages of the texts that set figures.",
 }
 
 // tableOf returns the table of the page's code that contains the message, or "" if only static pages or the
@@ -95,6 +96,8 @@ func tableOf(key, code string) string {
 		return "space"
 	case begins(key, "page.collide."):
 		return "collide"
+	case begins(key, "page.prose."):
+		return "prose"
 	case begins(key, "page.note."):
 		return "note"
 	case key == "page.trace.main", key == "page.trace.canvas":

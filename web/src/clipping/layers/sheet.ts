@@ -1,7 +1,7 @@
 import type {Camera} from '../../draw/camera';
 import {type LabelRequest, type Obstacle, type Placed, lineHeight} from '../../draw/label';
 import {type Point, type Rect, type Segment, between, scale} from '../../draw/geometry';
-import {QUANTITY} from '../../base/figure.gen';
+import {MARKS, QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {Pen, type Line, type Writing} from '../../draw/pen';
@@ -124,15 +124,19 @@ export class Sheet extends Pen {
     for (let i = 0; i < last; i++) this.avoid(points[i]!, points[(i + 1) % points.length]!, weight);
   }
 
-  isLit(quantity: number | undefined): boolean { return quantity !== undefined && quantity !== QUANTITY.none && quantity === this.get(F.lit); }
+  /** Whether a quantity is highlighted: it is the lit one, or has the same name, since it is the same thing at another stage. */
+  isLit(quantity: number | undefined): boolean {
+    const lit = this.get(F.lit);
+    return quantity !== undefined && quantity !== QUANTITY.none && (quantity === lit || (MARKS[quantity] !== '' && MARKS[quantity] === MARKS[lit]));
+  }
 
   /** The highlight below a stroke, with a rim so that it is visible on every background. */
-  private halo(points: readonly Point[], width: number, closed = false): void {
-    const {ctx} = this;
+  halo(points: readonly Point[], width: number, closed = false): void {
+    const {ctx} = this, [from, to] = points, line = from === to ? [from!, {x: from!.x + 0.01, y: from!.y}] : points; // a canvas draws no line without length
     ctx.save();
     for (const [color, beyond] of [[this.theme.ink, 13], [this.theme.mark, 10]] as const) {
       this.set({color, width: width + beyond});
-      this.trace(points, closed);
+      this.trace(line, closed);
       ctx.stroke();
     }
     ctx.restore();
@@ -219,6 +223,12 @@ export class Sheet extends Pen {
     }
     ctx.restore();
     this.avoidPoint(at, radius + 1);
+  }
+
+  /** A point that a text marks. */
+  lamp(at: Point, color: string): void {
+    this.halo([at, at], 14);
+    this.disc(at, 7, color);
   }
 
   disc(at: Point, radius: number, color: string): void {

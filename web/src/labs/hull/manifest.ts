@@ -1,4 +1,5 @@
 import {HULL_PRESETS, HULL_STAGES} from '../../base/hull.gen';
+import {SCENE} from '../../figure/commands';
 import type {Manifest} from '../../figure/manifest';
 import {BESIDES, OPTIONS} from './options';
 
@@ -10,7 +11,7 @@ export const HULL = {
   posters: {option: 'preset', presets: HULL_PRESETS, home: HULL_PRESETS[0], stages: HULL_STAGES, own: ['a', 'b', 'va', 'vb', 'seed', 'bias', 'compare']},
   heights: {picture: 330, stacked: 2000, rest: [[700, 125], [560, 147], [480, 198], [400, 220], [350, 243], [0, 174]]},
   events: ['pose', 'contacts', 'answered'],
-  commands: {},
+  commands: {setScene: SCENE},
   answers: {},
   methods: ['seekSub', 'setHulls', 'getHulls'],
   properties: ['sub'],

@@ -1,6 +1,6 @@
 import {make} from '../../base/dom';
-import type {ClipstageError} from '../../base/error';
-import {CHANGE, type Stage, STAGES, QUANTITY} from '../../base/figure.gen';
+import {ClipstageError} from '../../base/error';
+import {CHANGE, MARKS, type Stage, STAGES, QUANTITY} from '../../base/figure.gen';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {F, SLOTS} from '../../draw/layout.gen';
@@ -19,6 +19,7 @@ import {PAIR} from './manifest';
 import {clipping} from '../../figure/clipping';
 import type {Caption, Subject} from '../../figure/picture';
 import {StagedFigure} from '../../figure/staged';
+import {unmarked} from '../../figure/values';
 
 /** The module that draws the figure. */
 type Painter = typeof import('../../clipping/draw');
@@ -36,6 +37,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   declare protected drawn: Drawn | undefined;
   private measured: Point | undefined;
   private pointed: number = QUANTITY.none; // the quantity under the pointer
+  private near = ''; // the names of the things under the pointer
   private measureButton: HTMLButtonElement | undefined;
 
   /** wrong are the problems found when the options were copied; they are shown with the problems found here. */
@@ -67,6 +69,13 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   /** Moves the boxes. Omitted numbers keep their values; a number out of range throws and changes nothing. */
   setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.call('setPose', flatten(poseOf(pose), 'invalid-pose')); }
   getPose(): Pose { return this.call('pose'); }
+
+  /** Lights the thing with this name in the picture, as a text does that names it; an empty name lights none. */
+  mark(name = ''): void {
+    const quantity = MARKS.indexOf(name as typeof MARKS[number]);
+    if (quantity < 0) throw unmarked(name, MARKS, this.lang);
+    this.call('light', quantity);
+  }
 
   /** Every stage of this collide call, with its words and numbers. */
   getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
@@ -187,6 +196,9 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   private pointedAt(at: Point | undefined): void {
     const quantity = at === undefined || this.drawn === undefined ? QUANTITY.none : clipping.here!.quantityAt(this.drawn, at.x, at.y);
     if (quantity !== this.pointed) this.call('light', this.pointed = quantity);
+    const marks = at === undefined ? [] : this.drawn?.marksAt(at) ?? [], near = marks.join();
+    if (near !== this.near) this.handlers.emit('marks', {marks});
+    this.near = near;
     const before = this.measured;
     this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;
     if (this.measured !== before) this.drawSoon();

@@ -1,4 +1,5 @@
 import {DEFAULT_PRESET, PRESETS, STAGES} from '../../base/figure.gen';
+import {MARK, SCENE} from '../../figure/commands';
 import type {Manifest} from '../../figure/manifest';
 import {isPlain} from '../../figure/payload';
 import {say} from '../../text/words';
@@ -17,15 +18,17 @@ export const PAIR = {
   options: OPTIONS, besides: BESIDES, objects: [],
   clips: true,
   posters: {option: 'preset', presets: PRESETS, home: DEFAULT_PRESET, stages: STAGES, own: ['a', 'b', 'seed']},
-  heights: {picture: 200, stacked: 1300, rest: [[700, 125], [560, 147], [380, 198], [360, 220], [335, 161], [0, 174]]},
-  events: ['pose', 'contacts', 'answered'],
+  heights: {picture: 200, stacked: 1300, rest: [[700, 125], [560, 147], [380, 198], [360, 220], [335, 161], [0, 174]], asked: [[680, 234], [400, 257], [360, 282], [335, 289], [0, 334]]},
+  events: ['pose', 'contacts', 'answered', 'marks'],
   commands: {
     setPose: {
       read: (payload) => (isPose(payload) ? [payload] : say('page.message.pose', {example: '{a: {w, h, x, y, angle}, b: {w, h, x, y, angle}}'})),
       write: (pose: unknown) => pose,
     },
+    mark: MARK,
+    setScene: SCENE,
   },
   answers: {getPose: 'pose'},
-  methods: ['setPose', 'getPose'],
+  methods: ['setPose', 'getPose', 'mark'],
   properties: ['position'],
 } as const satisfies Manifest;

@@ -74,6 +74,8 @@ export interface FigureEvents {
   contacts: {count: number};
   /** The reader has answered the question about a stage. */
   answered: {stage: Stage; right: boolean};
+  /** Other things are under the pointer: their names, as the method mark takes them. */
+  marks: {marks: readonly string[]};
   play: undefined;
   pause: undefined;
   error: ClipstageError;

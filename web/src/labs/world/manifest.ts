@@ -1,6 +1,7 @@
 import {DEFAULT_SCENE, SCENES} from '../../base/figure.gen';
+import {SCENE} from '../../figure/commands';
 import type {Manifest} from '../../figure/manifest';
-import {isNone, isPlain, none, own, type Read, valueOf} from '../../figure/payload';
+import {isNone, isPlain, none, own, type Read, textOf, valueOf} from '../../figure/payload';
 import {say} from '../../text/words';
 import {BESIDES, OPTIONS} from './options';
 
@@ -29,6 +30,9 @@ const settings: Read = (payload) => {
   return good ? [given] : say('page.message.settings', {example: '{settings}'});
 };
 
+/** The layers of the picture, separated by commas. The engine checks them. */
+const layers = textOf('layers', 'page.message.layers', '{layers}');
+
 const edit: Read = (payload) => {
   const given = isPlain(payload) ? own(payload, 'edit') : undefined;
   return isPlain(given) ? [given] : say('page.message.edit', {example: '{edit}'});
@@ -44,6 +48,9 @@ export const WORLD = {
   events: ['step', 'scene', 'picked', 'settings', 'edited', 'contact-event', 'answered'],
   onDemand: 'contact-event',
   commands: {
+    setScene: SCENE,
+    setLayers: {read: layers, write: (layers: unknown) => ({layers: Array.isArray(layers) ? layers.join() : layers})},
+    seekStep: {read: steps, write: (n: unknown) => ({n})},
     step: {read: steps, write: (n = 1) => ({n})},
     back: {read: steps, write: (n = 1) => ({n})},
     pick: {read: pair, method: 'choose', write: (a?: unknown, b?: unknown) => (a === undefined ? null : {a, b})},

@@ -1,0 +1,15 @@
+import {ClipstageError} from '../base/error';
+import {quoted} from '../base/options';
+import type {Language} from '../text/text.gen';
+import {say} from '../text/words';
+
+/** The value at a path from an object, such as out.contacts[0].s; undefined if there is none. */
+export function valueAt(from: unknown, path: string): unknown {
+  return path.split(/[.[\]]+/).filter(Boolean).reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), from);
+}
+
+/** The error for a name that no thing of a picture has. */
+export function unmarked(name: string, names: readonly string[], language: Language): ClipstageError {
+  const want = say('notice.range.choice', {values: [...new Set(names)].filter(Boolean)}, language);
+  return new ClipstageError('invalid-option', say('notice.invalid-field', {field: 'mark', got: quoted(String(name)), want}, language), {field: 'mark', range: want});
+}

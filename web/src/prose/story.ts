@@ -1,0 +1,110 @@
+import {PROSE} from '../text/prose.gen';
+import {readSection} from './link';
+import {targetOf} from './target';
+
+/** The windows in which the figure stays in view beside the sections, as in clip-stage.css. */
+const WIDE = '(min-width: 60rem)';
+
+/** The longest smooth scroll, milliseconds. */
+const SCROLL = 1500;
+
+const Base = globalThis.HTMLElement ?? Object as unknown as typeof HTMLElement;
+
+/**
+ * <clip-story for>: a figure and the sections about it. In wide windows the figure stays in view, and follows the section
+ * that passes the middle of the window. Elsewhere it stands above the sections. Buttons and arrow keys go from section to
+ * section everywhere.
+ */
+export class ClipStory extends Base {
+  private gone = new AbortController();
+  private sections: HTMLElement[] = [];
+  private at = 0;
+  private aim: number | undefined; // the section that the page is scrolling to
+  private readonly bar = document.createElement('div');
+  private readonly back = button('←', PROSE['page.prose.back']);
+  private readonly next = button('→', PROSE['page.prose.next']);
+  private readonly count = document.createElement('span');
+
+  connectedCallback(): void {
+    this.gone = new AbortController();
+    const {signal} = this.gone, id = this.getAttribute('for') ?? '', figure = document.getElementById(id);
+    this.sections = [...this.querySelectorAll<HTMLElement>('section')].filter((section) => Object.keys(readSection(section)).length > 0);
+    const holder = [...this.children].find((child) => child.contains(figure));
+    if (!holder || this.sections.length === 0) return;
+    holder.toggleAttribute('data-held', true);
+    this.bar.className = 'clip-bar';
+    this.bar.replaceChildren(this.back, this.count, this.next);
+    if (holder === figure) holder.after(this.bar); // a frame that is moved loads again
+    else holder.append(this.bar);
+    this.back.addEventListener('click', () => this.go(this.at - 1), {signal});
+    this.next.addEventListener('click', () => this.go(this.at + 1), {signal});
+    this.bar.addEventListener('keydown', (event) => {
+      const by = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+      if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      this.go(this.at + by);
+    }, {signal});
+    this.count.setAttribute('aria-live', 'polite');
+    const passing = new IntersectionObserver((changes) => {
+      for (const {target, isIntersecting} of changes) if (isIntersecting) this.pass(this.sections.indexOf(target as HTMLElement));
+    }, {rootMargin: '-45% 0px -50%'});
+    for (const section of this.sections) passing.observe(section);
+    signal.addEventListener('abort', () => passing.disconnect());
+    this.tell();
+  }
+
+  disconnectedCallback(): void {
+    this.gone.abort();
+    this.bar.remove();
+  }
+
+  /** A section passes the middle of the window. */
+  private pass(i: number): void {
+    if (!matchMedia(WIDE).matches || (this.aim !== undefined && this.aim !== i)) return;
+    this.aim = undefined;
+    if (i !== this.at) this.show(i);
+  }
+
+  /** The reader asks for a section. */
+  private go(i: number): void {
+    const section = this.sections[i];
+    if (!section) return;
+    this.show(i);
+    if (!matchMedia(WIDE).matches) return;
+    this.aim = i;
+    section.scrollIntoView({block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'});
+    const arrived = (): void => {
+      if (this.aim === i) this.aim = undefined;
+    };
+    document.addEventListener('scrollend', arrived, {once: true, signal: this.gone.signal});
+    setTimeout(arrived, SCROLL);
+  }
+
+  private show(i: number): void {
+    const before = readSection(this.sections[this.at]!), settings = readSection(this.sections[i]!);
+    this.at = i;
+    this.tell();
+    targetOf(this.getAttribute('for')!)?.set(before.mark === undefined ? settings : {mark: '', ...settings});
+  }
+
+  /** Tells which section is the present one. */
+  private tell(): void {
+    this.sections.forEach((section, i) => {
+      if (i === this.at) section.setAttribute('aria-current', 'step');
+      else section.removeAttribute('aria-current');
+    });
+    const count = this.sections.length;
+    this.count.textContent = PROSE['page.prose.at'].replace('{n}', String(this.at + 1)).replace('{count}', String(count));
+    this.back.setAttribute('aria-disabled', String(this.at === 0));
+    this.next.setAttribute('aria-disabled', String(this.at === count - 1));
+  }
+}
+
+function button(sign: string, name: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = sign;
+  made.setAttribute('aria-label', name);
+  made.title = name;
+  return made;
+}
