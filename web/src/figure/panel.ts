@@ -18,8 +18,10 @@ export function heightOfWords(figure: HTMLElement, sentences: string): number {
 
 /** The height, in CSS pixels, of a question under a figure's picture with its answers; 0 without one. */
 export function heightOfQuestion(figure: HTMLElement): number {
-  const panel = figure.querySelector('.cs-panel'), ask = panel?.querySelector('.cs-ask');
-  return panel && ask ? contentOf(panel as HTMLElement) : 0;
+  const panel = figure.querySelector<HTMLElement>('.cs-panel');
+  if (!panel?.querySelector('.cs-ask')) return 0;
+  const last = [...panel.children].filter((child) => (child as HTMLElement).offsetHeight > 0).at(-1);
+  return contentOf(panel) + (last ? Number.parseFloat(getComputedStyle(last).marginBottom) : 0);
 }
 
 /** Scrolls a stage's button to the middle of the stage bar, which is a strip on narrow screens. */
