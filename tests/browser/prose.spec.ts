@@ -77,7 +77,9 @@ test.describe('a text with an element', () => {
 
   test('an unknown name is an error that lists the names', async ({page}) => {
     const error = await page.locator('#fig1').evaluate((stage) => (stage as unknown as {mark(name: string): Promise<void>}).mark('e1').catch(({code, field, range}: {code: string; field: string; range: string}) => ({code, field, range})));
-    expect(error).toMatchObject({code: 'invalid-option', field: 'mark', range: expect.stringContaining('A.e1') as string});
+    const {range, ...rest} = error as {code: string; field: string; range: string};
+    expect(rest).toEqual({code: 'invalid-option', field: 'mark'});
+    expect(range).toContain('A.e1');
   });
 });
 

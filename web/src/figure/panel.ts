@@ -20,7 +20,7 @@ export function heightOfWords(figure: HTMLElement, sentences: string): number {
 export function heightOfQuestion(figure: HTMLElement): number {
   const panel = figure.querySelector<HTMLElement>('.cs-panel');
   if (!panel?.querySelector('.cs-ask')) return 0;
-  const last = [...panel.children].filter((child) => (child as HTMLElement).offsetHeight > 0).at(-1);
+  const last = [...panel.children].reverse().find((child) => (child as HTMLElement).offsetHeight > 0);
   return contentOf(panel) + (last ? Number.parseFloat(getComputedStyle(last).marginBottom) : 0);
 }
 

@@ -17,7 +17,7 @@ var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
 
 func TestMessages(t *testing.T) {
 	// Code and commands keep their ASCII signs.
-	code := regexp.MustCompile(`script-src 'wasm-unsafe-eval'|\b1e-9\b|Box2D-Lite|w,h,x,y,angle|clipstage-embed\.js|--clipstage-[a-z]+|python3 -m http\.server|\.(gz|br)\b`)
+	code := regexp.MustCompile(`script-src 'wasm-unsafe-eval'|\b1e-9\b|Box2D-Lite|w,h,x,y,angle|clipstage-embed\.js|clip-stage\.(js|css)|#fig1:[a-z=;-]+|--clipstage-[a-z]+|python3 -m http\.server|\.(gz|br)\b`)
 	for _, e := range lines("en") {
 		said := placeholder.ReplaceAllString(e.value, "X")
 		if strings.ContainsAny(said, "{}") {
