@@ -114,7 +114,7 @@ class OfFrame extends Target {
     super(frame);
     addEventListener('message', ({source, data}: MessageEvent<Message | undefined>) => {
       if (source !== frame.contentWindow || data?.source !== 'clipstage') return;
-      if (data.type === 'getValues') this.answers.get(data.id)?.((data.payload as {values: readonly unknown[]}).values);
+      if (data.type === 'getValues' || data.type === 'error') this.answers.get(data.id)?.((data.payload as {values?: readonly unknown[]}).values ?? []);
       this.heard(data.type === 'getState' ? 'load' : data.type, data.payload);
       if (data.type === 'getValues' || data.type === 'error') this.answers.delete(data.id);
     });
