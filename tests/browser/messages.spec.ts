@@ -198,7 +198,7 @@ for (const lab of some(['pair', 'hull'] as const)) test(`after ${COUNT} random m
     const of = (...types: string[]): typeof window.heard => window.heard.filter(({data}) => types.includes(data.type));
     return {errors: of('error').length, codes: [...new Set(of('error').map(({data}) => data.payload['code']))].sort(), done: of('stage', 'pose').length};
   }, [Object.keys(COMMANDS[lab]).filter((name) => name !== 'hello'), COUNT] as const);
-  expect(told.codes).toEqual(['invalid-message', ...lab === 'pair' ? ['invalid-pose'] : [], 'invalid-state']);
+  expect(told.codes).toEqual(['invalid-message', ...lab === 'pair' ? ['invalid-option', 'invalid-pose'] : [], 'invalid-scene', 'invalid-state']);
   expect(told.errors).toBeGreaterThan(COUNT / 2);
   expect(told.done).toBeGreaterThan(COUNT / 100);
   expect(await frame.evaluate(() => Object.keys(Object.prototype).concat(Object.keys({})))).toEqual([]);
