@@ -12,7 +12,7 @@ import type {FileTarget} from './files';
 import {Host, type Setup} from './host';
 import type {Manifest} from './manifest';
 import {files} from './taking';
-import {valueAt} from './values';
+import {valuesOf} from './values';
 import {where} from './where';
 
 /** The options that the page checks. */
@@ -80,10 +80,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   /** Every stage, with its words and numbers. */
   abstract getTrace(): {readonly result: unknown};
   /** The values at paths from the result of the trace, such as out.contacts[0].s; undefined where there is none. */
-  getValues(of: readonly string[]): unknown[] {
-    const {result} = this.getTrace();
-    return of.map((path) => valueAt(result, path));
-  }
+  getValues(of: readonly string[]): unknown[] { return valuesOf(this.getTrace(), of); }
 
   /** The whole state in one line, as in links; for a world and two hulls see fits. */
   getState(): string { return this.any.call('state'); }

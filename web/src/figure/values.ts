@@ -8,6 +8,12 @@ export function valueAt(from: unknown, path: string): unknown {
   return path.split(/[.[\]]+/).filter(Boolean).reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), from);
 }
 
+/** The values at paths from the result of a trace. A path can also begin with the id of a stage, such as solve.mass[0]. */
+export function valuesOf({stages = [], result}: {stages?: readonly {id: string}[]; result?: unknown}, paths: readonly string[]): unknown[] {
+  const from = {...Object.fromEntries(stages.map((stage) => [stage.id, stage])), ...result as object | undefined};
+  return paths.map((path) => valueAt(from, path));
+}
+
 /** The error for a name that no thing of a picture has. */
 export function unmarked(name: string, names: readonly string[], language: Language): ClipstageError {
   const want = say('notice.range.choice', {values: [...new Set(names)].filter(Boolean)}, language);

@@ -13,7 +13,7 @@ import {showInBar} from '../figure/panel';
 import type {Subject} from '../figure/picture';
 import {pictures as files, pngOf} from '../figure/pictures';
 import type {Standing} from '../figure/standing';
-import {valueAt} from '../figure/values';
+import {valuesOf} from '../figure/values';
 import {where} from '../figure/where';
 import type {Language} from '../text/text.gen';
 import {pageLanguage, say} from '../text/words';
@@ -160,11 +160,8 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   /** A copy of the trace's JSON. */
   getTrace(): PlainTrace { return structuredClone(this.trace.json); }
 
-  /** The values at paths from the result of the trace. */
-  getValues(of: readonly string[]): unknown[] {
-    const {result} = this.trace.json as {result?: unknown};
-    return of.map((path) => valueAt(result, path));
-  }
+  /** The values at paths from the result or a stage of the trace. */
+  getValues(of: readonly string[]): unknown[] { return valuesOf(this.trace.json, of); }
 
   async toSVG(): Promise<string> {
     const subject = this.subject(), {title, text} = this.shown;
