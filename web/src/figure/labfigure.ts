@@ -11,6 +11,7 @@ import {keepFocus} from './focus';
 import type {FileTarget} from './files';
 import {Host, type Setup} from './host';
 import type {Manifest} from './manifest';
+import {showWords} from './panel';
 import {files} from './taking';
 import {valuesOf} from './values';
 import {where} from './where';
@@ -132,6 +133,11 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     for (const part of [controls, panel]) this.element.querySelector(`.${part.className}`)!.replaceWith(part);
     this.renderInto(controls, panel);
     focus();
+  }
+
+  /** Brings the words into view, as they are about another subject. */
+  protected showWords(): void {
+    if (this.whole) showWords(this.element, this.view);
   }
 
   /** Lets files be dropped, pasted, opened and saved here. */

@@ -32,3 +32,24 @@ export function showInBar(button: HTMLElement | null): void {
     bar.scrollTo({left: item.offsetLeft - bar.offsetLeft - (bar.clientWidth - item.offsetWidth) / 2});
   }
 }
+
+/** The distance between the title and the inspector's border after scrolling, CSS pixels. */
+const MARGIN = 8;
+
+/**
+ * Brings the title and the sentence of a new subject into view, once they are rendered. Where the page scrolls, it
+ * does so only for a reader at the figure, and the picture stays above the words. The focus does not move.
+ */
+export function showWords(figure: HTMLElement, view: HTMLElement): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const panel = figure.querySelector('.cs-panel')!;
+    const title = panel.querySelector('.cs-title'), end = panel.querySelector('.cs-text')?.getBoundingClientRect().bottom;
+    if (title === null || end === undefined) return;
+    const {left, top, bottom} = title.getBoundingClientRect(), border = panel.getBoundingClientRect();
+    if (getComputedStyle(panel).overflowY === 'auto') {
+      if (top < border.top || end > border.bottom) panel.scrollTop += top - border.top - MARGIN;
+    } else if (figure.matches(':focus-within, :hover') && !title.contains((figure.getRootNode() as Document | ShadowRoot).elementFromPoint(left + 1, (top + bottom) / 2))) {
+      view.scrollIntoView();
+    }
+  }));
+}

@@ -204,6 +204,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
       this.endNote();
       this.speak();
     }
+    if (changes & CHANGE.preset) this.showWords();
     if (changes & CHANGE.view) showNotice(this.notice, this.staged.call('notice'), () => this.staged.call('dismiss'));
   }
 

@@ -48,6 +48,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   private tab: Tab = 'space'; // the picture that is shown alone on a narrow canvas
   private readonly tabs = tabButtons(this.lang, (tab) => this.openTab(tab));
   private opened: number | undefined; // the stage that has opened its tab
+  private compares = false; // three answers are compared
   private steady: ReadonlyMap<string, Slot> | undefined; // the labels' places, which are kept while the picture has the same subject
   /** wrong are the problems found when the options were copied; they are shown with those found here. */
   constructor(program: Program, parent: HTMLElement, options: HullOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
@@ -127,6 +128,9 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   protected follow(changes: number): void {
     if (changes & (CHANGE.stage | CHANGE.preset | CHANGE.fit)) this.steady = undefined;
     if (changes & CHANGE.preset) this.openTab(tabOf(this.frame));
+    const compares = this.frame[H.compare.on] === 1;
+    if (compares && !this.compares) this.showWords();
+    this.compares = compares;
     if (changes & CHANGE.fit) {
       super.resetView();
       this.space?.fit();

@@ -368,7 +368,9 @@ export class World extends Commands implements Pictures {
       this.extent = worldExtent(frame, isSample(scene) && !view, view !== undefined);
       this.high = view ? this.extent.top : highest(frame);
       this.resetView();
+      this.showWords();
     }
+    if (changes & CHANGE.picked) this.showWords();
     if (changes & CHANGE.view) showNotice(this.notice, this.call('notice'), () => this.attempt(() => this.call('dismiss')), frame[W.undoes] === 1 ? () => this.attempt(() => this.undo()) : undefined);
     this.following.follow(frame, this.camera, this.zoom, (changes & CHANGE.scene) !== 0);
     showPlace(this.element, frame, this.picked);
