@@ -155,3 +155,10 @@ test('the four comparisons come one after the other', () => {
   const counts = [0.2, 0.42, 0.55, 0.7, 0.9].map(limits);
   expect(counts).toEqual([1, 1, 2, 3, 4]);
 });
+
+test.each(SIZES)('on %i × %i the race marks its leader as one so far, until the last axis has had its turn', (width, height) => {
+  const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
+  const camera = fit(Float64Array.from(frame), width, height);
+  const says = (t: number): boolean => draw(frame, camera, 2 + t).calls.some(({name, args}) => name === 'fillText' && args[0] === 'leads so far');
+  expect([0.2, 0.32, 0.5, 0.7, 0.9, 0.92, 1].map(says)).toEqual([false, true, true, true, true, false, false]);
+});

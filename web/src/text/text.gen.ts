@@ -117,6 +117,7 @@ export const EN = {
   'canvas.centres': 'centres {n} m',
   'canvas.apart': '{axis} separates them',
   'canvas.to-beat': 'to beat',
+  'canvas.so-far': 'leads so far',
   'canvas.separation': 'separation, m',
   'canvas.separation-short': 'm',
   'canvas.chosen': 'chosen',

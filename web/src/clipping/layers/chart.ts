@@ -203,13 +203,15 @@ function drawBars(sheet: Sheet, t: number): void {
   sheet.faded(shown, () => sheet.line({x: zero, y: top - 2}, {x: zero, y: top + 4 * row + 2}, {color: theme.soft, width: 1, weight: 0}));
 }
 
-/** The legend: the numbers, the line and the hatch. */
-function drawHead({sheet, rect, pad, write}: Chart): void {
+/** The legend: the line and the hatch; the numbers, or the leader's mark until the last axis has had its turn. */
+function drawHead({sheet, t, rect, pad, write}: Chart): void {
   const {theme} = sheet;
   const y = rect.y + pad + (sheet.small ? 6 : 8);
   const room = rect.width - 2 * pad - 22 - 8 - sheet.measure(sheet.say('canvas.to-beat'), SIZE);
   const unit = sheet.measure(sheet.say('canvas.separation'), SIZE) <= room ? 'canvas.separation' : 'canvas.separation-short';
-  write(sheet.say(unit), rect.x + rect.width - pad, y, 'right', theme.soft);
+  const races = t > BEST.beats && t < BEST.end, right = rect.x + rect.width - pad, said = sheet.say(races ? 'canvas.so-far' : unit);
+  write(said, right, y, 'right', races ? theme.ink : theme.soft);
+  if (races) sheet.fill(diamond(right - sheet.measure(said, SIZE) - 9, y, 5), theme.ink);
   if (asksAxis(sheet)) return;
   sheet.hatch(box(rect.x + pad, y - 7, 14, 14), theme.soft, 0.5);
   limit(sheet, rect.x + pad + 14, y, 7);
