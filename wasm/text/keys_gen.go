@@ -220,15 +220,6 @@ const (
 	AskKeepText
 	AskKeepTitle
 	AskMark
-	AskMatchByte
-	AskMatchChanged
-	AskMatchEnds
-	AskMatchKept
-	AskMatchNew
-	AskMatchOther
-	AskMatchSame
-	AskMatchText
-	AskMatchTitle
 	AskOne
 	AskPercent
 	AskReduceEven
@@ -917,6 +908,7 @@ const (
 	WarmThere
 	WarmLost
 	WarmFresh
+	WarmThen
 	WarmClosing
 	WarmParting
 	WarmStill
@@ -1640,7 +1632,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "cf5fd852"
+const keysVersion = "19d3d87d"
 
 // terms are the words with a note.
 var terms = [...]struct {

@@ -208,3 +208,16 @@ func moments(t *testing.T, b *strings.Builder) {
 	f.Play()
 	say()
 }
+
+// TestWarmConnects compares the velocity that the warm start announces with that of the first iteration.
+func TestWarmConnects(t *testing.T) {
+	for _, f := range []*Figure{picked(t, "pyramid", 300, 1, 13), picked(t, "wall", 10, 25, 37)} {
+		warm := f.Narrator().WordsAt(cursor.StageWarmStart).Text
+		f.SeekIteration(1)
+		_, then, _ := strings.Cut(f.Narrator().WordsAt(cursor.StageSolve).Text, "the boxes ")
+		then, _, _ = strings.Cut(then, " m/s")
+		if want := "comes to contact 1, the boxes " + then + " m/s there"; !strings.Contains(warm, want) {
+			t.Errorf("%q does not contain %q", warm, want)
+		}
+	}
+}

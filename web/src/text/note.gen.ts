@@ -53,7 +53,7 @@ export const NOTE = {
   'page.note.accumulated.alt': 'A curve that rises, falls back a little and settles above a line at zero.',
   'page.note.warm': 'A contact begins with its impulse from the end of the last step. A resting contact then needs hardly any correction.',
   'page.note.warm.alt': 'Two curves approach a dashed line: one from zero, one that begins close to it.',
-  'page.note.iteration': 'One pass of the solver through all contacts. An impulse at one contact disturbs the others, so each pass leaves a smaller error.',
+  'page.note.iteration': 'One pass of the solver through all contacts. An impulse at one contact disturbs the others, so several passes are needed. Each usually leaves a smaller error.',
   'page.note.constraint': 'A rule for the velocities of two bodies: at a contact, for example, they must not move closer. The solver finds the impulse that enforces the rule.',
   'page.note.effective-mass': 'The impulse that changes the relative velocity at a contact by 1 m/s. It follows from both masses and from the bodies’ resistance to turning.',
   'page.note.relative-velocity': 'The velocity of B’s point at a contact minus the velocity of A’s point. Along the normal it is negative where the bodies close.',

@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -124,6 +125,25 @@ func (s *Speaker) warmed() {
 			s.add(text.WarmFresh)
 		}
 	}
+	s.awaited()
+}
+
+// awaited connects the warm start with the first iteration: between the two, other contacts change the velocity.
+func (s *Speaker) awaited() {
+	x := s.Watch()
+	if frame.Rounds(x) == 0 {
+		return
+	}
+	i := s.SeenAt(cursor.StageSolve).Contact
+	_, _, constraints := frame.Recorded(x, 0)
+	then := s.approach(constraints[2*i].Velocity)
+	if then == s.approach(s.normalVelocity(i, &x.Warmed)) {
+		return
+	}
+	s.SetInt("n", i+1)
+	s.Set("then", then)
+	s.SetSize("t", s.row().Target[i])
+	s.add(text.WarmThen)
 }
 
 // brings reports whether a contact begins with an impulse.

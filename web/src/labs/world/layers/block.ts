@@ -131,11 +131,11 @@ function drawRegions(plane: Plane): void {
   for (const way of [unit(low), unit(high)]) sheet.line(zero, endOf(corners, zero, way), {color: theme.soft, width: 0.75, weight: 24});
   regions.forEach((region, i) => {
     if (region.length < 3) return;
-    const half = 76, inside = (p: Point): Point => ({x: Math.max(rect.x + half, Math.min(rect.x + rect.width - half, p.x)), y: p.y});
+    const half = 92, inside = (p: Point): Point => ({x: Math.max(rect.x + half, Math.min(rect.x + rect.width - half, p.x)), y: p.y});
     const middle = {x: region.reduce((sum, p) => sum + p.x, 0) / region.length, y: region.reduce((sum, p) => sum + p.y, 0) / region.length};
     const far = region.reduce((p, q) => (distance(q, zero) > distance(p, zero) ? q : p));
     sheet.label({
-      key: `region ${i}`, text: `${i + 1} ${sheet.say(REGIONS[i]!)}`, brief: String(i + 1),
+      key: `region ${i}`, text: sheet.say(REGIONS[i]!), brief: String(i + 1),
       at: [between(middle, far, 0.55), middle, between(middle, far, 0.3), between(zero, far, 0.3)].map(inside), centred: true, inside: true, reach: 30,
       color: i + 1 === which ? theme.ink : theme.soft, bold: i + 1 === which, size: 14, priority: i + 1 === which ? 86 : 62,
     });
