@@ -60,6 +60,16 @@ func (w *words) cornerName(feature hull.FeaturePair) string {
 	return edgeName(feature.In)
 }
 
+// lastID returns the id that a corner has once all planes have cut: at a vertex of the reference face, the vertex's.
+func (w *words) lastID(v *hull.ClipVertex) hull.FeaturePair {
+	for i := range w.c.Clip.Polygon {
+		if p := &w.c.Clip.Polygon[i]; p.Position == v.Position {
+			return p.Feature
+		}
+	}
+	return v.Feature
+}
+
 func (w *words) clip() {
 	planes := w.c.Clip.Planes
 	i := max(0, w.at.Sub-1)
@@ -96,7 +106,8 @@ func (w *words) clip() {
 	w.row(w.Say(text.HullClipCorners), false, wordCell(strconv.Itoa(len(before))+", "+strconv.Itoa(len(plane.After))))
 	for k := range plane.After {
 		v := &plane.After[k]
-		point := clipping.Point{Name: w.cornerName(v.Feature), Position: numberCell(plane.AfterHeights[k]), ID: chips(v.Feature)}
+		id := w.lastID(v)
+		point := clipping.Point{Name: w.cornerName(id), Position: numberCell(plane.AfterHeights[k]), ID: chips(w.contactID(id))}
 		if v.Feature.In == plane.Edge || v.Feature.Out == plane.Edge {
 			point.State = w.Say(text.HullClipNew)
 		}
@@ -105,7 +116,7 @@ func (w *words) clip() {
 	for k := range plane.Gone {
 		v := &plane.Gone[k]
 		w.Points = append(w.Points, clipping.Point{
-			Name: w.cornerName(v.Feature), Position: numberCell(plane.GoneHeights[k]), ID: chips(v.Feature), State: w.Say(text.HullClipGoes), Dropped: true,
+			Name: w.cornerName(v.Feature), Position: numberCell(plane.GoneHeights[k]), ID: chips(w.contactID(v.Feature)), State: w.Say(text.HullClipGoes), Dropped: true,
 		})
 	}
 }
