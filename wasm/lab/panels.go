@@ -98,6 +98,15 @@ type presets interface {
 	Report(message string)
 }
 
+// Lesson returns the line of the present preset. It is hidden while a question is open, since it may tell the answer.
+func Lesson(f presets, open bool) *panel.Element {
+	_, line := f.PresetWords(f.Preset())
+	if open && line != "" {
+		line = f.Say(text.AskHidden)
+	}
+	return panel.Phrase("p", "cs-hint cs-lesson", line)
+}
+
 // PresetList returns the list of presets. own names a pair that is no preset.
 func PresetList(f presets, own text.Key, ids []string) *panel.Element {
 	var options panel.List

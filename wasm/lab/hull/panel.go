@@ -76,12 +76,12 @@ func (f *Figure) tiltSlider() *panel.Element {
 func (f *Figure) inspector() *panel.Element {
 	words := f.Words()
 	wrong := panel.When(f.compare && f.Wrong(), "cs-wrong")
-	_, preset := f.PresetWords(f.Preset())
+	_, open := f.Question()
 	m := panel.NewMarker(f.Language())
 	return panel.Node("aside", "cs-panel",
 		panel.Attributes("aria-label", f.StageName(f.Stage())),
 		f.presetPart().As("presets"),
-		panel.Phrase("p", "cs-hint cs-lesson", preset),
+		lab.Lesson(f, open),
 		m.Phrase("h2", "cs-title", words.Title).As("title"),
 		m.Text(words.Text).As("text"),
 		f.asking(),

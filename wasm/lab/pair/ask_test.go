@@ -9,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/random"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
 	"github.com/clipstage/clipstage/wasm/lab/ask/boxes"
@@ -349,6 +350,21 @@ func TestAskPointer(t *testing.T) {
 		a, _, ok := q.At(p, 12*pixel)
 		if v := q.Check(a); !ok || v.Right != (off < 12) {
 			t.Errorf("%g pixels from the cut: %+v is %+v", off, a, v)
+		}
+	}
+}
+
+// TestLesson checks that a preset's line, which may tell the answer, is hidden while a question is open.
+func TestLesson(t *testing.T) {
+	for _, p := range scene.Pairs {
+		f := New()
+		if err := f.LoadPreset(p.ID); err != nil {
+			t.Fatal(err)
+		}
+		f.ToggleAsk()
+		_, line := f.PresetWords(p.ID)
+		if _, open := f.Question(); open == strings.Contains(shown(f), line) {
+			t.Errorf("%s: a question is open: %t, and the line is shown: %t", p.ID, open, !open)
 		}
 	}
 }

@@ -20,14 +20,14 @@ func (f *Figure) Panels() []*panel.Element {
 // inspector shows the stage's finding, its numbers, the contact points so far and the boxes as numbers.
 func (f *Figure) inspector() *panel.Element {
 	words := f.Words()
-	_, preset := f.PresetWords(f.Preset())
+	_, open := f.Question()
 	head := clipping.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
 		Number: f.Say(text.TablePosition), ID: f.Say(text.TableId)}
 	m := panel.NewMarker(f.Language())
 	return panel.Node("aside", "cs-panel",
 		panel.Attributes("aria-label", f.StageName(f.Stage())),
 		f.presetPart(),
-		panel.Phrase("p", "cs-hint cs-lesson", preset),
+		lab.Lesson(f, open),
 		m.Phrase("h2", "cs-title", words.Title).As("title"),
 		m.Text(words.Text).As("text"),
 		f.asking(),

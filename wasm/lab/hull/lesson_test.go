@@ -1,0 +1,21 @@
+package hull
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestLesson checks that a preset's line, which may tell the answer, is hidden while a question is open.
+func TestLesson(t *testing.T) {
+	for _, id := range PresetIDs() {
+		f := New()
+		if err := f.LoadPreset(id); err != nil {
+			t.Fatal(err)
+		}
+		f.ToggleAsk()
+		_, line := f.PresetWords(id)
+		if _, open := f.Question(); open == strings.Contains(shown(f), line) {
+			t.Errorf("%s: a question is open: %t, and the line is shown: %t", id, open, !open)
+		}
+	}
+}
