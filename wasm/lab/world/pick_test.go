@@ -51,3 +51,17 @@ func TestPickInPositionPass(t *testing.T) {
 		t.Errorf("the stage is %s, iteration %d", id, n)
 	}
 }
+
+// TestPickAgain picks the same pair again after a change of the solver: the curve of its impulse is there again.
+func TestPickAgain(t *testing.T) {
+	f := picked(t, "single-box", 300, 0, 1)
+	f.Unchoose()
+	set(t, f, func(l *Live) { l.Solver = physics.SolverBox2D })
+	step(t, f, 30)
+	if err := f.Choose(0, 1); err != nil {
+		t.Fatal(err)
+	}
+	if got := len(f.Samples); got < 30 {
+		t.Errorf("of 330 steps, %d are in the curve", got)
+	}
+}

@@ -60,7 +60,7 @@ func (p *Pick) AtMoment() (c Cursor) {
 func (p *Pick) Clear() {
 	p.Pair, p.Cursor = [2]int{}, Cursor{}
 	p.World.Watch(nil)
-	p.watch.Step, p.Samples = 0, nil
+	p.watch.A, p.watch.B, p.watch.Step, p.Samples = 0, 0, 0, nil // the next pick takes its samples from the history
 }
 
 // Look records the present step for the picked pair, and the one before: it replays both. It returns the result of
