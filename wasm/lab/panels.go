@@ -31,7 +31,7 @@ func (s *Stages[S]) Controls(f staged[S], subs *panel.Element) *panel.Element {
 	}
 	prev := panel.Button{Command: "prev", Class: "cs-prev", Label: text.UiPrev, Name: text.UiPrevName, Do: s.Prev, Off: s.AtFirst(), Keys: "ArrowLeft"}
 	next := panel.Button{Command: "next", Class: "cs-next", Label: text.UiNext, Name: text.UiNextName, Do: s.Next, Off: s.AtLast(), Keys: "ArrowRight"}
-	reset := panel.Button{Command: "reset", Class: "cs-reset", Label: text.UiReset, Name: text.UiReset, Do: f.Reset}
+	reset := panel.Button{Command: "reset", Class: "cs-reset", Label: text.UiReset, Name: text.UiReset, Do: f.Reset, Hint: text.UiResetHint}
 	faster := f.Say(text.UiSpeedName, "speed", speed)
 	place, places := s.Place()
 	scrubber := panel.Range{

@@ -295,6 +295,7 @@ const (
 	UiPlay
 	UiPause
 	UiReset
+	UiResetHint
 	UiUndo
 	UiRedo
 	UiNumbers
@@ -487,6 +488,16 @@ const (
 	TermPass
 	TermPose
 	TermJoint
+	TermPrestep
+	TermIntegrate
+	TermNear
+	TermCell
+	TermLite
+	TermEngine
+	TermHull
+	TermVertex
+	TermArticle
+	TermFault
 	WorldSceneSingleBox
 	WorldSceneSingleBoxText
 	WorldScenePendulum
@@ -565,6 +576,9 @@ const (
 	WorldNextName
 	WorldBackName
 	WorldReset
+	WorldResetHint
+	WorldSpeedHint
+	WorldRunHint
 	WorldStride
 	WorldResetUndo
 	WorldLine
@@ -1408,6 +1422,7 @@ const (
 	HullPresetScaleText
 	HullPresetFarName
 	HullPresetFarText
+	HullPresetFault
 	HullPresetFaultReferenceSignName
 	HullPresetFaultReferenceSignText
 	HullPresetFaultFrameName
@@ -1632,7 +1647,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "19d3d87d"
+const keysVersion = "17088191"
 
 // terms are the words with a note.
 var terms = [...]struct {
@@ -1688,4 +1703,14 @@ var terms = [...]struct {
 	{"pass", TermPass},
 	{"pose", TermPose},
 	{"joint", TermJoint},
+	{"prestep", TermPrestep},
+	{"integrate", TermIntegrate},
+	{"near", TermNear},
+	{"cell", TermCell},
+	{"lite", TermLite},
+	{"engine", TermEngine},
+	{"hull", TermHull},
+	{"vertex", TermVertex},
+	{"article", TermArticle},
+	{"fault", TermFault},
 }

@@ -10,7 +10,7 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'glossary.clipping': {
     reference: 'lab=pair&stage=reference&preset=two-contacts', incident: 'lab=pair&stage=incident&preset=both-clip', side: 'lab=pair&stage=clip-neg&preset=both-clip',
-    clip: 'lab=hull&stage=incident&preset=offset', winding: 'lab=pair&stage=clip-pos&preset=both-clip',
+    clip: 'lab=hull&stage=incident&preset=offset', winding: 'lab=pair&stage=clip-pos&preset=both-clip', vertex: 'lab=pair&stage=clip-pos&preset=both-clip',
   },
   'glossary.contacts': {
     contact: 'lab=pair&stage=contacts&preset=two-contacts', depth: 'lab=pair&stage=contacts&preset=keep-drops', manifold: 'lab=hull&stage=reduce&preset=offset',
@@ -18,16 +18,17 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     new: 'lab=world&scene=single-box&step=51&pick=0,1&stage=match', lost: 'lab=world&scene=teeter&step=60&phase=broadphase',
   },
   'glossary.hulls': {
-    convex: '', 'edge-pair': 'lab=hull&stage=best-axis&preset=gap', arcs: 'lab=hull&stage=edges&preset=edgeedge', 'incident-face': 'lab=hull&stage=keep&preset=offset',
-    'side-plane': 'lab=hull&stage=clip&preset=offset', reduce: '', strict: 'lab=hull&stage=contacts&preset=tilt',
+    convex: '', hull: 'lab=hull&stage=faces-a&preset=tilted-box', 'edge-pair': 'lab=hull&stage=best-axis&preset=gap', arcs: 'lab=hull&stage=edges&preset=edgeedge', 'incident-face': 'lab=hull&stage=keep&preset=offset',
+    'side-plane': 'lab=hull&stage=clip&preset=offset', reduce: '', strict: 'lab=hull&stage=contacts&preset=tilt', article: '', fault: '',
   },
   'glossary.world': {
-    step: 'lab=world&scene=pyramid&step=60', 'broad-phase': '', solver: 'lab=world&scene=pyramid&step=60', impulse: 'lab=world&scene=pyramid&step=60&pick=0,1&stage=warm-start',
+    step: 'lab=world&scene=pyramid&step=60', 'broad-phase': '', near: '', cell: '', solver: 'lab=world&scene=pyramid&step=60', impulse: 'lab=world&scene=pyramid&step=60&pick=0,1&stage=warm-start',
     accumulated: 'lab=world&scene=single-box&step=57&pick=0,1&stage=solve&iteration=1', warm: 'lab=world&scene=single-box&step=57&phase=prestep',
     iteration: 'lab=world&scene=pyramid&step=60&pick=0,1&stage=solve', constraint: 'lab=world&scene=pyramid&step=60&pick=0,1&stage=velocity&solver=box2d',
     'effective-mass': '', 'relative-velocity': '', friction: 'lab=world&scene=varying-friction&step=60&pick=1,8&stage=solve', cone: 'lab=world&scene=single-box&step=57&pick=0,1&stage=solve&iteration=1',
     clamp: '', restitution: '', baumgarte: '', slop: 'lab=world&scene=pyramid&step=60&pick=0,1&stage=position&solver=box2d', residual: 'lab=world&scene=pyramid&step=60&pick=0,1&stage=solve',
     block: 'lab=world&scene=pyramid&step=60&pick=0,1&stage=velocity&solver=box2d', pass: 'lab=world&scene=pyramid&step=60&pick=0,1&stage=position&solver=box2d',
+    prestep: 'lab=world&scene=single-box&step=57&phase=prestep', integrate: 'lab=world&scene=single-box&step=57&phase=integrate&solver=box2d', lite: '', engine: 'lab=world&scene=pyramid&step=60&pick=0,1&stage=velocity&solver=box2d',
     pose: 'lab=pair&stage=contacts&preset=separated-b', joint: '',
   },
 };

@@ -3,6 +3,8 @@ package hull
 import (
 	"strings"
 	"testing"
+
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // TestLesson checks that a preset's line, which may tell the answer, is hidden while a question is open.
@@ -11,6 +13,9 @@ func TestLesson(t *testing.T) {
 		f := New()
 		if err := f.LoadPreset(id); err != nil {
 			t.Fatal(err)
+		}
+		if got := strings.Contains(shown(f), f.Say(text.HullPresetFault)); got != strings.HasPrefix(id, "fault-") {
+			t.Errorf("%s: the article is named: %t", id, got)
 		}
 		f.ToggleAsk()
 		_, line := f.PresetWords(id)

@@ -2,6 +2,7 @@ package hull
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab"
@@ -77,11 +78,16 @@ func (f *Figure) inspector() *panel.Element {
 	words := f.Words()
 	wrong := panel.When(f.compare && f.Wrong(), "cs-wrong")
 	_, open := f.Question()
+	var source *panel.Element // of the faults
+	if strings.HasPrefix(f.Preset(), "fault-") {
+		source = panel.Phrase("p", "cs-hint cs-lesson", f.Say(text.HullPresetFault))
+	}
 	m := panel.NewMarker(f.Language())
 	return panel.Node("aside", "cs-panel",
 		panel.Attributes("aria-label", f.StageName(f.Stage())),
 		f.presetPart().As("presets"),
 		lab.Lesson(f, open),
+		source,
 		m.Phrase("h2", "cs-title", words.Title).As("title"),
 		m.Text(words.Text).As("text"),
 		f.asking(),

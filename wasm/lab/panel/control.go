@@ -20,7 +20,8 @@ type Button struct {
 	Do          func()
 	Off         bool
 	Pressed     Pressed
-	Keys        string // as aria-keyshortcuts
+	Keys        string   // as aria-keyshortcuts
+	Hint        text.Key // shown where the pointer rests; 0 for none
 }
 
 // Pressed is the state of a toggle button.
@@ -38,6 +39,10 @@ func (b Button) Element(s Speaker) *Element {
 	if b.Label != 0 {
 		label = Words(s.Say(b.Label))
 	}
+	hint := ""
+	if b.Hint != 0 {
+		hint = s.Say(b.Hint)
+	}
 	do := b.Do
 	if b.Off {
 		do = func() {}
@@ -45,7 +50,7 @@ func (b Button) Element(s Speaker) *Element {
 	return Node("button", b.Class,
 		// aria-disabled, because a button that disables itself would lose the focus.
 		Attributes("type", "button", "aria-label", s.Say(b.Name), "aria-pressed", string(b.Pressed),
-			"aria-disabled", When(b.Off, "true"), "aria-keyshortcuts", b.Keys),
+			"aria-disabled", When(b.Off, "true"), "aria-keyshortcuts", b.Keys, "title", hint),
 		Click(b.Command, do), icon, label)
 }
 

@@ -71,6 +71,16 @@ export const NOTE = {
   'page.note.pass.alt': 'A box that has sunk into another one, and its dashed outline a little higher, free of it.',
   'page.note.pose': 'The place of a body and the way it is turned. In 2D it is two coordinates and an angle.',
   'page.note.joint': 'It holds two bodies together at a point. It is a constraint like a contact, but it may pull too.',
+  'page.note.prestep': 'The phase before the first iteration. It computes what does not change in the iterations, and the warm start takes place.',
+  'page.note.integrate': 'To move and turn bodies for a short time with their velocities. Each step ends so.',
+  'page.note.near': 'Two bodies whose bounding boxes are close to each other. The broad phase finds such pairs without testing all bodies against all.',
+  'page.note.cell': 'A square of the broad phase’s grid. Only bodies that share a cell can be near each other.',
+  'page.note.lite': 'A small physics engine in 2D by Erin Catto, published for teaching in 2006. Our collide call gives the same numbers as its own.',
+  'page.note.engine': 'A physics engine in 2D by Erin Catto, used in many games. Here its version 2.4 gives a second solver.',
+  'page.note.hull': 'The surface of a convex body, made of flat faces. It is given by its corners.',
+  'page.note.vertex': 'A corner of a body, or of the outline that clipping leaves. Two edges meet there in 2D, at least three in 3D.',
+  'page.note.article': '“Convex hull collisions in 3D” and its sequel, on blog.nthia.dev. The listing is the program that it prints.',
+  'page.note.fault': 'An error of the listing. Each preset whose name begins with Fault shows one; the engine has none of them.',
 } as const;
 
 export type NoteKey = keyof typeof NOTE;

@@ -106,3 +106,39 @@ func TestCommands(t *testing.T) {
 	f.CompareSolvers()
 	check("a comparison")
 }
+
+// The controls and the strip explain their words.
+func TestExplained(t *testing.T) {
+	f := world.New()
+	if err := f.Step(60); err != nil {
+		t.Fatal(err)
+	}
+	build, notes := Of(f), map[string]bool{}
+	var walk func(e *panel.Element)
+	walk = func(e *panel.Element) {
+		if e == nil {
+			return
+		}
+		for _, m := range e.Marks {
+			if said, ok := m.Value.(string); ok && (m.Name == "data-note" || m.Name == "title") {
+				notes[said] = true
+			}
+		}
+		for _, child := range e.Children {
+			walk(child)
+		}
+	}
+	look := func() {
+		for _, e := range build() {
+			walk(e)
+		}
+	}
+	look()
+	f.PickOffered()
+	look()
+	for _, want := range []string{"near", "prestep", "iteration", "integrate", f.Say(text.WorldResetHint), f.Say(text.WorldSpeedHint), f.Say(text.WorldRunHint)} {
+		if !notes[want] {
+			t.Errorf("nothing explains %q", want)
+		}
+	}
+}

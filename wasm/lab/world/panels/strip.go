@@ -64,7 +64,7 @@ func stripOf(f *world.Figure) strip {
 }
 
 func (s *strip) phaseItems(f *world.Figure) (list panel.List) {
-	list = panel.List{panel.Node("li", "cs-near", panel.Phrase("span", "cs-between", f.Say(text.WorldPhaseNear)))}
+	list = panel.List{panel.Node("li", "cs-near", panel.NewMarker(f.Language()).Phrase("span", "cs-between", f.Say(text.WorldPhaseNear)))}
 	for phase := range s.phases {
 		current := s.some && phase == s.phase
 		var iterations *panel.Element
@@ -104,9 +104,10 @@ func ticks(f *world.Figure, command string, count, past, current int, seek func(
 
 // brackets are the search for near pairs and the phases, with the stages of each phase.
 func (s *strip) brackets(f *world.Figure) (list panel.List) {
+	m := panel.NewMarker(f.Language())
 	bracket := func(id, name string, current bool, inside *panel.Element) {
 		list = append(list, panel.Node("li", "cs-bracket", panel.Attributes("data-bracket", id),
-			panel.Phrase("span", "cs-bracket-name"+panel.When(current, " cs-current"), name), inside))
+			m.Phrase("span", "cs-bracket-name"+panel.When(current, " cs-current"), name), inside))
 	}
 	bracket("near", f.Say(text.WorldPhaseNear), false, panel.Phrase("span", "cs-between", f.Say(text.WorldPhaseBounds)))
 	for phase := range s.phases {

@@ -100,7 +100,7 @@ func (t *transport) buttons() *panel.Element {
 	if f.Moving() {
 		playWorld.Icon, playWorld.Label, playWorld.Name = "❚❚", text.WorldPauseWorld, text.WorldPauseWorld
 	}
-	reset := panel.Button{Command: "reset", Class: "cs-reset", Label: text.WorldReset, Name: text.WorldReset, Do: f.Reset, Off: !f.CanReset()}
+	reset := panel.Button{Command: "reset", Class: "cs-reset", Label: text.WorldReset, Name: text.WorldReset, Do: f.Reset, Off: !f.CanReset(), Hint: text.WorldResetHint}
 	unchoose := panel.Button{Command: "unchoose", Class: "cs-unchoose", Icon: "◀", Label: text.WorldUnchoose,
 		Name: text.WorldUnchooseName, Do: f.Unchoose}
 	prev := panel.Button{Command: "prev", Class: "cs-prev", Label: text.UiPrev, Name: text.UiPrevName, Do: f.PrevStage, Off: !f.CanPrevStage(), Keys: "ArrowLeft"}
@@ -190,7 +190,7 @@ func (t *transport) run() *panel.Element {
 	return panel.Node("div", "cs-run",
 		panel.On("focusout", "run", func(string) { t.open = false }),
 		panel.Phrase("button", "cs-quiet", f.Say(text.WorldRun),
-			panel.Attributes("type", "button", "aria-expanded", strconv.FormatBool(t.open)),
+			panel.Attributes("type", "button", "aria-expanded", strconv.FormatBool(t.open), "title", f.Say(text.WorldRunHint)),
 			panel.Click("run", func() { t.open = !t.open })),
 		list)
 }
@@ -209,5 +209,6 @@ func (t *transport) speed() *panel.Element {
 		}
 		list = append(list, panel.Option(strconv.Itoa(i), f.Say(text.WorldSpeedOf, "speed", words), i == f.Speed))
 	}
-	return panel.Select(f.Say(text.WorldSpeed), "speed", panel.Number(f.SetSpeed), list, panel.Marks{{Kind: panel.Class, Name: "cs-speed"}})
+	return panel.Select(f.Say(text.WorldSpeed), "speed", panel.Number(f.SetSpeed), list, panel.Marks{{Kind: panel.Class, Name: "cs-speed"}},
+		panel.Attributes("title", f.Say(text.WorldSpeedHint)))
 }
