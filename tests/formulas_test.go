@@ -309,6 +309,7 @@ func checkFormulas(t *testing.T, list []*panel.Element, texts []string) (count i
 			count++
 		}
 	}
+	checkLegend(t, part)
 	var numbers []string
 	for _, number := range inside(part, "mn") {
 		numbers = append(numbers, contentOf(number))

@@ -148,9 +148,13 @@ const (
 	FormulaReferenceText
 	FormulaIncidentText
 	FormulaClipText
+	FormulaClipCut
 	FormulaKeepText
 	FormulaWarmText
+	FormulaMassText
 	FormulaSolveText
+	FormulaBiasText
+	FormulaFrictionText
 	FormulaVelocityText
 	FormulaBlockText
 	FormulaIntegrateText
@@ -1647,7 +1651,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "17088191"
+const keysVersion = "7a2e936b"
 
 // terms are the words with a note.
 var terms = [...]struct {

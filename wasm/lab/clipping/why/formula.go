@@ -21,7 +21,11 @@ func Formulas(m *panel.Marker, c *physics.Clipping, a, b *physics.Body, stage ph
 	if stage == physics.StageContacts {
 		ids = func() *panel.Element { return bytes(m, &c.Manifold) }
 	}
-	return m.Formulas(m.In.Text(legends[stage]), clipping.Formulas(m.In, c, a, b, stage), ids)
+	legend := m.In.Text(legends[stage])
+	if side := stage - physics.StageClipNeg; stage >= physics.StageClipNeg && stage <= physics.StageClipPos && c.Clipped[side].Cut {
+		legend = m.In.Sentences(legend, m.In.Text(text.FormulaClipCut))
+	}
+	return m.Formulas(legend, clipping.Formulas(m.In, c, a, b, stage), ids)
 }
 
 // bytes returns a table of the edges in each byte of the contacts' ids. A's part comes first.

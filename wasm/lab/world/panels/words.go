@@ -110,7 +110,7 @@ func formulas(f *world.Figure, m *panel.Marker) *panel.Element {
 	if len(list) == 0 {
 		return m.Formulas("", nil, nil)
 	}
-	return m.Formulas(f.Say(legend), list, nil)
+	return m.Formulas(legend, list, nil)
 }
 
 // numbers are the tables under the sentence. The key keeps the tables of one stage from reusing the elements of another

@@ -10,10 +10,10 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Formulas returns the formulas of a stage after the collide call, with the picked pair's numbers, and the message
-// about their letters. The step must have reached the stage. The list is empty in a stage with iterations before its
+// Formulas returns the formulas of a stage after the collide call, with the picked pair's numbers, and a line about
+// their letters. The step must have reached the stage. The list is empty in a stage with iterations before its
 // first one, at a warm start that carries no impulses, and if the stage only stores or matches impulses.
-func (s *Speaker) Formulas(stage cursor.Stage) (list panel.List, legend text.Key) {
+func (s *Speaker) Formulas(stage cursor.Stage) (list panel.List, legend string) {
 	c := s.SeenAt(stage)
 	switch {
 	case stage == cursor.StageWarmStart && s.carries():
@@ -28,7 +28,15 @@ func (s *Speaker) Formulas(stage cursor.Stage) (list panel.List, legend text.Key
 	case stage == cursor.StagePosition:
 		return s.positionFormulas(&c)
 	}
-	return nil, 0
+	return nil, ""
+}
+
+// letters says what the letters of some formulas are.
+func (s *Speaker) letters(keys ...text.Key) (legend string) {
+	for _, key := range keys {
+		legend = s.Language.Sentences(legend, s.Say(key))
+	}
+	return legend
 }
 
 func scalar(x float64, unit string) panel.Value { return panel.Scalar(text.Long(x), unit) }
@@ -48,7 +56,7 @@ func pair(x, y float64, unit string) panel.Value {
 }
 
 // warmFormulas has the velocities after the warm start.
-func (s *Speaker) warmFormulas() (panel.List, text.Key) {
+func (s *Speaker) warmFormulas() (panel.List, string) {
 	x, masses := s.Watch(), s.World.Masses()
 	n, count := x.Arbiter.Normal, int(x.Arbiter.Count)
 	letters := [...]string{1: "( p_1 · n + q_1 · t )", 2: "( ( p_1 + p_2 ) · n + ( q_1 + q_2 ) · t )"}[count]
@@ -64,11 +72,11 @@ func (s *Speaker) warmFormulas() (panel.List, text.Key) {
 		values := []panel.Value{pair(is.X, is.Y, "m/s"), pair(was.X, was.Y, ""), scalar(masses[s.Pair[i]].InvMass, "")}
 		list = append(list, panel.Formula("v′ = v "+sign+" i · "+letters, panel.Numbers{Label: "AB"[i : i+1], Values: append(values, sum...)}))
 	}
-	return list, text.FormulaWarmText
+	return list, s.Say(text.FormulaWarmText)
 }
 
 // moveFormulas has the way and the turn of both bodies.
-func (s *Speaker) moveFormulas() (panel.List, text.Key) {
+func (s *Speaker) moveFormulas() (panel.List, string) {
 	x := s.Watch()
 	dt := s.At(x.Step - 1).DT
 	var ways, turns [2]panel.Numbers
@@ -79,7 +87,7 @@ func (s *Speaker) moveFormulas() (panel.List, text.Key) {
 		turns[i] = ofNumbers("rad", float64(dt*v.AngularVelocity), dt, v.AngularVelocity)
 		turns[i].Label = label
 	}
-	return panel.List{panel.Formula("d = h · v", ways[:]...), panel.Formula("φ = h · ω", turns[:]...)}, text.FormulaIntegrateText
+	return panel.List{panel.Formula("d = h · v", ways[:]...), panel.Formula("φ = h · ω", turns[:]...)}, s.Say(text.FormulaIntegrateText)
 }
 
 // massFormula has the effective mass along the normal, from the bodies' inertia and lever arms.
@@ -91,14 +99,16 @@ func (s *Speaker) massFormula(contact int) *panel.Element {
 }
 
 // solveFormulas has the constraints of a contact in an iteration of Box2D-Lite's solver.
-func (s *Speaker) solveFormulas(c *cursor.Cursor) (panel.List, text.Key) {
+func (s *Speaker) solveFormulas(c *cursor.Cursor) (panel.List, string) {
 	x, i := s.Watch(), c.Contact
 	row, k := &x.Row, &x.Iterations[c.Iteration-1].Constraints
 	normal, friction := &k[2*i], &k[2*i+1]
 	var list panel.List
+	var legend []text.Key
 	if s.shows(c, false) {
-		list = append(list, s.massFormula(i))
+		list, legend = append(list, s.massFormula(i)), []text.Key{text.FormulaMassText, text.FormulaSolveText}
 		if b := row.Target[i]; b > 0 {
+			legend = append(legend, text.FormulaBiasText)
 			list = append(list, panel.Formula("b = β · ( − s − l ) / h",
 				ofNumbers("m/s", b, x.Settings.Baumgarte, x.Arbiter.Contacts[i].Separation, x.Settings.Slop, s.At(x.Step-1).DT)))
 		}
@@ -106,8 +116,9 @@ func (s *Speaker) solveFormulas(c *cursor.Cursor) (panel.List, text.Key) {
 	}
 	if s.shows(c, true) {
 		list = append(list, frictionFormulas(row.MassT, row.Friction, normal.Sum, friction)...)
+		legend = append(legend, text.FormulaFrictionText)
 	}
-	return list, text.FormulaSolveText
+	return list, s.letters(legend...)
 }
 
 // shows reports whether the cursor is at its contact's friction or its normal constraint, or at all constraints.
@@ -149,24 +160,28 @@ func frictionFormulas(mass, coefficient, normal float64, c *physics.Constraint) 
 }
 
 // velocityFormulas has the constraints of a contact in an iteration of Box2D's solver: friction comes first.
-func (s *Speaker) velocityFormulas(c *cursor.Cursor) (panel.List, text.Key) {
+func (s *Speaker) velocityFormulas(c *cursor.Cursor) (panel.List, string) {
 	box, i := &s.Watch().Box2D, c.Contact
 	row, it := &box.Prepared, &box.Iterations[c.Iteration-1]
 	if i >= int(row.Count) {
-		return nil, 0
+		return nil, ""
 	}
 	point, normal := &row.Points[i], &it.Normals[i]
 	var list panel.List
+	var legend []text.Key
 	if s.shows(c, true) {
 		list = append(list, frictionFormulas(point.TangentMass, row.Friction, normal.Before, &it.Tangents[i])...)
+		legend = append(legend, text.FormulaFrictionText)
 	}
-	if !s.shows(c, false) {
-		return list, text.FormulaVelocityText
+	switch {
+	case !s.shows(c, false):
+	case it.Block.Case == physics.BlockNone:
+		list = append(append(list, s.massFormula(i)), normalFormulas(point.NormalMass, point.Bias, normal)...)
+		legend = append(legend, text.FormulaMassText, text.FormulaVelocityText)
+	default:
+		list, legend = append(list, blockFormula(row, it)), append(legend, text.FormulaBlockText)
 	}
-	if it.Block.Case == physics.BlockNone {
-		return append(append(list, s.massFormula(i)), normalFormulas(point.NormalMass, point.Bias, normal)...), text.FormulaVelocityText
-	}
-	return append(list, blockFormula(row, it)), text.FormulaBlockText
+	return list, s.letters(legend...)
 }
 
 // blockFormula has the normal velocities of both contacts after the impulses of the last case that the solver tried.
@@ -183,7 +198,7 @@ func blockFormula(row *physics.VelocityRow, it *physics.VelocityIteration) *pane
 }
 
 // positionFormulas has the corrections of an iteration of the position pass: one for each contact that it moved.
-func (s *Speaker) positionFormulas(c *cursor.Cursor) (panel.List, text.Key) {
+func (s *Speaker) positionFormulas(c *cursor.Cursor) (panel.List, string) {
 	x := &s.Watch().Box2D
 	it := &x.Positions[c.Iteration-1]
 	var corrections, impulses []panel.Numbers
@@ -208,5 +223,5 @@ func (s *Speaker) positionFormulas(c *cursor.Cursor) (panel.List, text.Key) {
 	if len(impulses) > 0 {
 		list = append(list, panel.Formula("P = − c / k", impulses...))
 	}
-	return list, text.FormulaPositionText
+	return list, s.Say(text.FormulaPositionText)
 }
