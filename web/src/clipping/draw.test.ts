@@ -108,7 +108,7 @@ const said: [string, number, RegExp[]][] = [
   ['keep-drops', 6, [/nothing to cut$/, /^v3 /, /^v4 /]],
   ['keep-drops', 7, [/^new vertex, t = 0\.54\nid A e4, B e3$/, /^v4 cut away\nid B e3·e4$/, /^v3 stays/]],
   ['both-clip', 7, [/^new vertex, t = 0\.063\nid A e4, B e4\nby winding: A e4, B e3$/]],
-  ['keep-drops', 8, [/^v3: −0\.28 m, kept$/, /^cut: \+0\.22 m outside, dropped$/]],
+  ['keep-drops', 8, [/^v3: 0\.28 m deep, kept$/, /^cut: \+0\.22 m outside, dropped$/]],
   ['keep-drops', 9, [/^depth 0\.28 m\nB’s edges e2 and e3$/]],
   ['both-clip', 9, [/^depth .*\nA’s edge e2, B’s edge e3$/, /\nby winding: A/]],
   ['separated-a', 1, [/^gap 0\.30 m$/]],
@@ -417,4 +417,9 @@ describe('a pair inside a world', () => {
     expect(texts('step 8', 'scene 7', drawn)[0]).toEqual(['step 7']);
     expect(texts('step 8', 'scene 8', drawn)[0]).toEqual(['step 8']);
   });
+});
+
+test.each(presets)('the depths of $id have no minus sign', ({frame}) => {
+  const {placed} = draw(frame, 8, 908, 580);
+  expect(placed.filter(({text}) => /deep|depth/.test(text) && text.includes('−'))).toEqual([]);
 });

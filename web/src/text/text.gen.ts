@@ -148,7 +148,7 @@ export const EN = {
   'canvas.one-left': 'one point is left: no contact',
   'canvas.none-left': 'nothing is left: no contact',
   'canvas.point-cut': 'cut',
-  'canvas.kept': '{point}: {n} m, kept',
+  'canvas.kept': '{point}: {n} m deep, kept',
   'canvas.kept-on': '{point}: on the face, kept',
   'canvas.dropped': '{point}: +{n} m outside, dropped',
   'canvas.all-dropped': 'both are outside: no contact',

@@ -48,7 +48,7 @@ export function drawKeep(sheet: Sheet): void {
     const point = number ? sheet.say('canvas.vertex', {n: String(number)}) : sheet.say('canvas.point-cut');
     const away = unit({x: p.x - points[1 - i]!.x, y: p.y - points[1 - i]!.y});
     sheet.label({
-      key: `point ${i}`, quantity: QUANTITY.keepDistance + i, text: sheet.say(!kept ? 'canvas.dropped' : separation === 0 ? 'canvas.kept-on' : 'canvas.kept', {point, n: short(separation)}),
+      key: `point ${i}`, quantity: QUANTITY.keepDistance + i, text: sheet.say(!kept ? 'canvas.dropped' : separation === 0 ? 'canvas.kept-on' : 'canvas.kept', {point, n: short(Math.abs(separation))}),
       at: [p, middle(p, foot)], toward: add(away, front, kept ? -0.6 : 0.6), gap: 12, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
     });
     if (number) sheet.named.add(`${box}.v${number}`);
