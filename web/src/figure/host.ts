@@ -322,8 +322,10 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   /** Adds the buttons on the canvas: the lab's and the view's. */
   protected addViewTools(fit: Key, ...own: readonly HTMLElement[]): void {
     const buttons = zoomButtons((factor) => this.zoomBy(factor), {name: fit, press: () => this.resetView()}, this.lang);
-    this.view.after(make('details', {class: 'cs-viewtools cs-fold', 'data-fold': 'view', open: ''},
-      make('summary', {}, say('page.view', {}, this.lang)), make('div', {}, ...own, ...buttons)));
+    const fold = make('details', {class: 'cs-viewtools cs-fold', 'data-fold': 'view', open: ''},
+      make('summary', {}, say('page.view', {}, this.lang)), make('div', {}, ...own, ...buttons));
+    fold.addEventListener('toggle', () => this.drawSoon(), {signal: this.gone.signal}); // the buttons may cover a part of the picture
+    this.view.after(fold);
   }
 
   /** Shows whether the reader has moved the view. A moved view needs its buttons. */

@@ -9,6 +9,7 @@ import type {Placeholders} from '../../engine/engine';
 import type {Program} from '../../engine/program';
 import {flatten, poseOf, textOf} from '../../engine/values';
 import {StageAnimation} from '../../figure/animation';
+import {covered} from '../../figure/covered';
 import {hasFocus} from '../../figure/focus';
 import {Pointer, type PointerTarget} from '../../figure/pointer';
 import {fit} from '../../clipping/camera';
@@ -148,7 +149,11 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
 
   protected render(pen: CanvasRenderingContext2D, {drawFigure}: Painter): void {
     const {frame, position, drawn: previous, surface: {camera, theme}} = this;
-    this.drawn = drawFigure(pen, frame, camera, theme, {position, previous, measure: frame[F.measure] === 1 ? this.measured : undefined});
+    const {element, canvas, onScreen} = this, over = covered({element, canvas, onScreen}, camera, '.cs-viewtools[open] button');
+    this.drawn = drawFigure(pen, frame, camera, theme, {
+      position, previous, measure: frame[F.measure] === 1 ? this.measured : undefined,
+      key: over.map(({x, y}) => [x, y]).join(), under: ({taken}) => void taken.push(...over),
+    });
   }
 
   /** The picture's position between the stages: 3.4 is 40 % of the way from stage 3 to stage 4. */

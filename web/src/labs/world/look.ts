@@ -7,6 +7,7 @@ import {mix} from '../../draw/easing';
 import {W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {StageAnimation} from '../../figure/animation';
+import {covered} from '../../figure/covered';
 import type {OnScreen} from '../../figure/onscreen';
 import {pairExtent, viewOf} from './camera';
 import type {Extra} from './extra';
@@ -17,6 +18,9 @@ import {Plots} from './plots';
 import {STAGE} from './stage';
 import {Transition} from './transition';
 import {cameraIn, compares, HEADING, showsPair, type Viewport} from './viewports';
+
+/** The buttons that may stand over the canvas. */
+const BUTTONS = '.cs-viewtools[open] button, .cs-view button, .cs-open-layers';
 
 /** The members of the figure that Look needs. */
 export interface LookHost {
@@ -104,7 +108,7 @@ export class Look {
   /** Draws the frame and the plots, and keeps the labels' layout for the next drawing. */
   render(ctx: CanvasRenderingContext2D, {world, clipping}: Painter, camera: Camera, theme: Theme, extra?: Extra): void {
     const {host} = this, frame = host.frame(), picked = showsPair(frame);
-    const compared = compares(frame), over = picked || compared ? covered(host, camera) : [];
+    const compared = compares(frame), over = picked || compared ? covered(host, camera, BUTTONS) : [];
     const there = this.from === undefined ? camera : host.fit(camera.width, camera.height); // during the view's motion, the camera at its end
     const map = picked && !compared ? mapRect(frame, there, over, this.map) : undefined;
     if (this.subject.stage !== STAGE.match) this.map = map;
@@ -167,14 +171,6 @@ export class Look {
     this.before = before;
     this.fade.start();
   }
-}
-
-/** The rectangles of the buttons over the canvas, in its pixels; none for print. */
-function covered({element, canvas, onScreen}: LookHost, camera: Camera): Rect[] {
-  if (Math.abs(canvas.clientWidth - camera.width) > 1) return [];
-  return [...element.querySelectorAll('.cs-viewtools button, .cs-view button, .cs-open-layers')].map((button) => button.getBoundingClientRect())
-    .filter(({width}) => width > 0).map((rect) => onScreen.rect(rect))
-    .filter(({x, y, width, height}) => x < camera.width && x + width > 0 && y < camera.height && y + height > 0);
 }
 
 /** A camera on the way between two others, at the share t. The width of the shown part changes evenly. */
