@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, frames, say, some, soon, test} from './lab';
 
-const CONTACTS = 'lab=pair&stage=contacts&preset=both-clip', SHOWN = ['contact', 'reference', 'step', 'id', 'impulse', 'solver', 'normal', 'depth', 'separation', 'front'];
+const CONTACTS = 'lab=pair&stage=contacts&preset=both-clip', SHOWN = ['contact', 'reference', 'step', 'id', 'impulse', 'solver', 'normal', 'depth', 'separation', 'front', 'lite'];
 const note = (page: Page): Locator => page.locator('.cs-explain:visible');
 const term = (page: Page, name: string, within = '.cs-panel'): Locator => page.locator(`${within} .cs-term[data-note=${name}]`);
 
@@ -105,7 +105,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
     await lab.isAt('clip-pos');
     await page.keyboard.press('End');
     await lab.isAt('contacts');
-    await expect(page.locator('.cs-panel .cs-term')).toHaveText(['contacts', 'reference face', 'step', 'ids', 'impulses', 'solver', 'normal', 'depth', 'separation', 'front normal']);
+    await expect(page.locator('.cs-panel .cs-term')).toHaveText(['contacts', 'reference face', 'step', 'ids', 'impulses', 'solver', 'normal', 'depth', 'separation', 'front normal', 'Box2D-Lite']);
   });
 });
 
@@ -129,7 +129,7 @@ test('every term has its note at its first place: labs, post, a figure in a post
   await all('.cs-panel', ['overlap', 'axis', 'separation', 'half', 'id', 'step', 'contact']);
   await page.goto('./#lab=world');
   await page.locator('.cs-world[data-step]').waitFor();
-  await all('.page-intro', ['step', 'solver', 'impulse']);
+  await all('.page-intro', ['step', 'lite', 'solver', 'impulse']);
   await all('.cs-legend', ['persisted', 'new', 'lost']);
   await all('.cs-words', ['step', 'contact']);
   await page.goto('./post.html');
