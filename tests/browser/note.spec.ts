@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, frames, say, some, soon, test} from './lab';
 
-const CONTACTS = 'lab=pair&stage=contacts&preset=both-clip', SHOWN = ['contact', 'reference', 'step', 'id', 'impulse', 'solver', 'normal', 'depth', 'separation', 'front', 'lite'];
+const CONTACTS = 'lab=pair&stage=contacts&preset=both-clip', SHOWN = ['contact', 'reference', 'step', 'id', 'impulse', 'lite', 'solver', 'normal', 'depth', 'separation', 'front'];
 const note = (page: Page): Locator => page.locator('.cs-explain:visible');
 const term = (page: Page, name: string, within = '.cs-panel'): Locator => page.locator(`${within} .cs-term[data-note=${name}]`);
 
@@ -88,10 +88,10 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(term(page, 'solver')).toBeFocused();
-    await isOpen(page, 'solver', term(page, 'solver'));
+    await expect(term(page, 'lite')).toBeFocused();
+    await isOpen(page, 'lite', term(page, 'lite'));
     await page.keyboard.press('Escape');
-    await isClosed(page, term(page, 'solver'));
+    await isClosed(page, term(page, 'lite'));
     await page.keyboard.press('Escape');
     await expect(page.locator('.cs-gallery')).toHaveCount(0);
   });
@@ -105,7 +105,7 @@ test('a note opens by mouse, and by key', {tag: '@engine'}, async ({page, lab}) 
     await lab.isAt('clip-pos');
     await page.keyboard.press('End');
     await lab.isAt('contacts');
-    await expect(page.locator('.cs-panel .cs-term')).toHaveText(['contacts', 'reference face', 'step', 'ids', 'impulses', 'solver', 'normal', 'depth', 'separation', 'front normal', 'Box2D-Lite']);
+    await expect(page.locator('.cs-panel .cs-term')).toHaveText(['contacts', 'reference face', 'step', 'ids', 'impulses', 'Box2D-Lite', 'solver', 'normal', 'depth', 'separation', 'front normal']);
   });
 });
 
@@ -137,7 +137,7 @@ test('every term has its note at its first place: labs, post, a figure in a post
   await all('main', await page.locator('main .cs-term').evaluateAll((terms) => terms.map((one) => (one as HTMLElement).dataset.note!)));
   await page.goto('./embed.html?preset=both-clip&stage=contacts');
   await lab.isAt('contacts');
-  await all('.cs-panel', ['contact', 'reference', 'step', 'id', 'impulse']);
+  await all('.cs-panel', ['contact', 'reference', 'step', 'id', 'impulse', 'lite']);
 });
 
 test.describe('by touch', () => {

@@ -42,9 +42,9 @@ const MARGIN = 8;
  */
 export function showWords(figure: HTMLElement, view: HTMLElement): void {
   requestAnimationFrame(() => requestAnimationFrame(() => {
-    const panel = figure.querySelector('.cs-panel')!;
-    const title = panel.querySelector('.cs-title'), end = panel.querySelector('.cs-text')?.getBoundingClientRect().bottom;
-    if (title === null || end === undefined) return;
+    const panel = figure.querySelector('.cs-panel'); // none if the figure has been destroyed
+    const title = panel?.querySelector('.cs-title'), end = panel?.querySelector('.cs-text')?.getBoundingClientRect().bottom;
+    if (!panel || !title || end === undefined) return;
     const {left, top, bottom} = title.getBoundingClientRect(), border = panel.getBoundingClientRect();
     if (getComputedStyle(panel).overflowY === 'auto') {
       if (top < border.top || end > border.bottom) panel.scrollTop += top - border.top - MARGIN;
