@@ -224,6 +224,15 @@ const (
 	AskKeepText
 	AskKeepTitle
 	AskMark
+	AskMatchByte
+	AskMatchChanged
+	AskMatchEnds
+	AskMatchKept
+	AskMatchNew
+	AskMatchOther
+	AskMatchSame
+	AskMatchText
+	AskMatchTitle
 	AskOne
 	AskPercent
 	AskReduceEven
@@ -1651,7 +1660,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "7a2e936b"
+const keysVersion = "822cc535"
 
 // terms are the words with a note.
 var terms = [...]struct {
