@@ -55,13 +55,27 @@ func (m *mesh) sorted(points int) (*mesh, error) {
 	return newMesh(points, loops)
 }
 
-// ordered returns the numbers from 0 to n-1, sorted by compare.
+// ordered returns the numbers from 0 to n-1, sorted by compare. Equal ones keep their order. It merges by hand, since
+// an instance of slices.SortFunc is 2 kB of code.
 func ordered(n int, compare func(a, b int32) int) []int32 {
-	order := make([]int32, n)
+	order, merged := make([]int32, n), make([]int32, n)
 	for i := range order {
 		order[i] = int32(i)
 	}
-	slices.SortFunc(order, compare)
+	for width := 1; width < n; width *= 2 {
+		for from := 0; from < n; from += 2 * width {
+			middle, end := min(from+width, n), min(from+2*width, n)
+			i, k := from, middle
+			for at := from; at < end; at++ {
+				if k == end || i < middle && compare(order[i], order[k]) <= 0 {
+					merged[at], i = order[i], i+1
+				} else {
+					merged[at], k = order[k], k+1
+				}
+			}
+		}
+		order, merged = merged, order
+	}
 	return order
 }
 

@@ -213,11 +213,14 @@ func (s *surface) open(loops [][]int32, numbers []int) error {
 		}
 	}
 	compare := func(a, b [2]int32) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) }
-	slices.SortFunc(edges, compare)
+	var sorted [][2]int32
+	for _, i := range ordered(len(edges), func(a, b int32) int { return compare(edges[a], edges[b]) }) {
+		sorted = append(sorted, edges[i])
+	}
 	for face, loop := range loops {
 		for i, p := range loop {
 			q := loop[(i+1)%len(loop)]
-			if _, ok := slices.BinarySearchFunc(edges, [2]int32{s.welded[q], s.welded[p]}, compare); !ok {
+			if _, ok := slices.BinarySearchFunc(sorted, [2]int32{s.welded[q], s.welded[p]}, compare); !ok {
 				return &Error{Code: CodeOpen, Point: int(p), Other: int(q), Face: numbers[face]}
 			}
 		}
