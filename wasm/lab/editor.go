@@ -132,9 +132,12 @@ func (e *Editor[S, M]) LoadPreset(id string) error {
 func (e *Editor[S, M]) Surprise(seed uint32) { e.Load(e.document.Seeded(seed)) }
 
 // NextSurprise loads the pair of the next random seed.
-func (e *Editor[S, M]) NextSurprise() {
+func (e *Editor[S, M]) NextSurprise() { e.Surprise(e.NextSeed()) }
+
+// NextSeed returns the next random seed.
+func (e *Editor[S, M]) NextSeed() uint32 {
 	e.Chance = max(1, e.Chance*1664525+1013904223) // a linear congruential generator (Knuth)
-	e.Surprise(e.Chance)
+	return e.Chance
 }
 
 // Undo reverts the last change, and Redo reverts the last Undo.

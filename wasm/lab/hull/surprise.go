@@ -29,6 +29,29 @@ func seeded(seed uint32) *moment {
 	}
 }
 
+// mostTries is the largest number of random pairs of which NextSurprise looks for one with a question. Of random pairs,
+// all have a question about edges, every second one about the incident face, and one of 120 about reduce.
+const mostTries = 1000
+
+// NextSurprise loads the pair of the next random seed, or, if the reader is asked, of the next one with a question.
+func (f *Figure) NextSurprise() {
+	m := seeded(f.NextSeed())
+	if f.Asked != 0 {
+		f.Answered = 0
+		before := f.Now
+		for range mostTries {
+			f.Now = *m
+			f.collide()
+			if _, ok := f.Question(); ok {
+				break
+			}
+			m = seeded(f.NextSeed())
+		}
+		f.Now = before
+	}
+	f.Load(m)
+}
+
 // random64 is a splitmix64 generator (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). The
 // same seed gives the same pair.
 type random64 uint64
