@@ -36,6 +36,7 @@ var hullCalls = []Method{
 	{Name: "grab", Takes: ray, Returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Grab(rayOf(a))) })},
 	{Name: "drag", Takes: ray, run: with(dragHull)},
 	{Name: "poke", Takes: ray, run: with(pokeHull)},
+	{Name: "choose", run: do((*hull.Figure).Choose)},
 
 	{Name: "stage", Returns: Text, asks: true, run: ask(func(f *hull.Figure) string { return f.Stage().String() })},
 	{Name: "pair", Returns: Text, asks: true, run: ask((*hull.Figure).Pair)},
@@ -97,10 +98,10 @@ func sideArgument(a *arguments) hull.Side { return hull.Side(a.index(2)) }
 var ray = []param{{"ray", List}}
 
 func rayOf(a *arguments) *hull.Ray {
-	var n [13]float64
+	var n [14]float64
 	copy(n[:], a.list())
 	at := func(i int) solid.Vec3 { return solid.Vec3{X: n[i], Y: n[i+1], Z: n[i+2]} }
-	return &hull.Ray{From: at(0), Along: at(3), Toward: at(6), Pixel: n[9], Spread: n[10], Coarse: n[11] != 0, Shift: n[12] != 0}
+	return &hull.Ray{From: at(0), Along: at(3), Toward: at(6), Pixel: n[9], Spread: n[10], Coarse: n[11] != 0, Shift: n[12] != 0, Flat: n[13] != 0}
 }
 
 func dragHull(f *hull.Figure, a *arguments) any {

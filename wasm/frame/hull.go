@@ -8,7 +8,7 @@ import (
 )
 
 // HullVersion is the version of the Hulls lab's layout: see PairVersion.
-const HullVersion = 17
+const HullVersion = 18
 
 // HullHead is the head of the frame of two hulls. Lists follow it; the head has the first slot and the length
 // of each. Fields of stages that were not reached are 0, and their lists are empty.
@@ -46,6 +46,7 @@ type HullHead struct {
 	Strict    List // of Spot: the corners of the strict set, with B moved by the least translation
 	Compare   Comparison
 	Hands     HullHands
+	Ask       HullAsk
 }
 
 // Comparison holds the answer of the article's listing, while it is shown beside the engine's.
@@ -136,6 +137,33 @@ type Gizmo struct {
 	Arm      Vec3    // from Centre to the grabbed point of the ring, in radii; 0 if no ring is dragged
 	Centre   Spot    // centre of mass; only its At and View are set
 }
+
+// HullAsk is the question before a stage, or the wrong answer to it.
+type HullAsk struct {
+	Stage  float64 // hull.Stage of the question, plus 1; 0: none
+	Given  float64 // flag: it was answered, wrongly; Hot and Ticked are the answer
+	Hot    float64 // choice under the pointer, from 1; 0: none
+	Ticked float64 // bit i: the reader ticked choice i
+	Marks  List    // of HullMark
+}
+
+// HullMark is a part of the picture that stands for a choice.
+type HullMark struct {
+	Choice float64 // from 0
+	Part   float64 // MarkFace, MarkEdge or MarkPoint
+	OfB    float64 // flag: the face or the edge is B's
+	Index  float64 // of the face or the edge in its hull, or of the point among the kept ones
+}
+
+// Parts of the picture.
+const (
+	MarkFace = iota
+	MarkEdge
+	MarkPoint
+)
+
+// AddMark adds a part that stands for a choice.
+func (f *Hulls) AddMark(m HullMark) { add(f, &f.Ask.Marks, m) }
 
 // Vec3 is a point or a vector in space, in the world's frame unless its field states otherwise.
 type Vec3 struct{ X, Y, Z float64 }
@@ -335,6 +363,7 @@ const (
 	PrintedSlots     = int(unsafe.Sizeof(Printed{}) / 8)
 	TiltedSlots      = int(unsafe.Sizeof(Tilted{}) / 8)
 	TraceSlots       = int(unsafe.Sizeof(Trace{}) / 8)
+	HullMarkSlots    = int(unsafe.Sizeof(HullMark{}) / 8)
 )
 
 // Hulls is the frame of two hulls. It grows with its lists.

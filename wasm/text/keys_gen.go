@@ -148,13 +148,9 @@ const (
 	FormulaReferenceText
 	FormulaIncidentText
 	FormulaClipText
-	FormulaClipCut
 	FormulaKeepText
 	FormulaWarmText
-	FormulaMassText
 	FormulaSolveText
-	FormulaBiasText
-	FormulaFrictionText
 	FormulaVelocityText
 	FormulaBlockText
 	FormulaIntegrateText
@@ -308,7 +304,6 @@ const (
 	UiPlay
 	UiPause
 	UiReset
-	UiResetHint
 	UiUndo
 	UiRedo
 	UiNumbers
@@ -501,16 +496,6 @@ const (
 	TermPass
 	TermPose
 	TermJoint
-	TermPrestep
-	TermIntegrate
-	TermNear
-	TermCell
-	TermLite
-	TermEngine
-	TermHull
-	TermVertex
-	TermArticle
-	TermFault
 	WorldSceneSingleBox
 	WorldSceneSingleBoxText
 	WorldScenePendulum
@@ -589,9 +574,6 @@ const (
 	WorldNextName
 	WorldBackName
 	WorldReset
-	WorldResetHint
-	WorldSpeedHint
-	WorldRunHint
 	WorldStride
 	WorldResetUndo
 	WorldLine
@@ -935,7 +917,6 @@ const (
 	WarmThere
 	WarmLost
 	WarmFresh
-	WarmThen
 	WarmClosing
 	WarmParting
 	WarmStill
@@ -1435,7 +1416,6 @@ const (
 	HullPresetScaleText
 	HullPresetFarName
 	HullPresetFarText
-	HullPresetFault
 	HullPresetFaultReferenceSignName
 	HullPresetFaultReferenceSignText
 	HullPresetFaultFrameName
@@ -1478,6 +1458,7 @@ const (
 	HullDrawnOutside
 	HullDrawnDeep
 	HullDrawnMetres
+	HullDrawnAsked
 	HullDrawnMoves
 	HullDrawnPlane
 	HullDrawnDeepest
@@ -1660,7 +1641,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "822cc535"
+const keysVersion = "37b7564c"
 
 // terms are the words with a note.
 var terms = [...]struct {
@@ -1716,14 +1697,4 @@ var terms = [...]struct {
 	{"pass", TermPass},
 	{"pose", TermPose},
 	{"joint", TermJoint},
-	{"prestep", TermPrestep},
-	{"integrate", TermIntegrate},
-	{"near", TermNear},
-	{"cell", TermCell},
-	{"lite", TermLite},
-	{"engine", TermEngine},
-	{"hull", TermHull},
-	{"vertex", TermVertex},
-	{"article", TermArticle},
-	{"fault", TermFault},
 }

@@ -8,6 +8,7 @@ import (
 	solid "github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/flat"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask/boxes"
@@ -124,6 +125,7 @@ func constants() output.Files {
 		list("The kind of an axis: a face normal of A or of B, or the cross product of an edge of each.", "HULL_AXES",
 			[]solid.Axis{solid.AxisFaceA, solid.AxisFaceB, solid.AxisEdge}) +
 		list("The presets of the Hulls lab in menu order. The first is the default.", "HULL_PRESETS", hull.PresetIDs()) +
-		group("The part of a hull under the pointer: frame[H.hands.part]. There are three arrows and rings each, for x, y and z.", "HOLD", "none", hull.PartNone, "hull", hull.PartHull, "vertex", hull.PartVertex, "arrow", hull.PartArrow, "ring", hull.PartRing)
+		group("The part of a hull under the pointer: frame[H.hands.part]. There are three arrows and rings each, for x, y and z.", "HOLD", "none", hull.PartNone, "hull", hull.PartHull, "vertex", hull.PartVertex, "arrow", hull.PartArrow, "ring", hull.PartRing) +
+		group("The kind of a part that stands for a choice of a question.", "MARKED", "face", frame.MarkFace, "edge", frame.MarkEdge, "point", frame.MarkPoint)
 	return output.Files{"web/src/base/figure.gen.ts": planar, "web/src/base/hull.gen.ts": space}
 }

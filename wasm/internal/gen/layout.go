@@ -58,6 +58,7 @@ func layouts() output.Files {
 		{"The slots of a point of the article's listing, from its first one.", "PRINTED", reflect.TypeFor[frame.Printed](), frame.PrintedSlots},
 		{"The slots of a tilt, from its first one.", "TILTED", reflect.TypeFor[frame.Tilted](), frame.TiltedSlots},
 		{"The slots of an answer's point at a tilt, from its first one.", "TRACE", reflect.TypeFor[frame.Trace](), frame.TraceSlots},
+		{"The slots of a part that stands for a choice of a question, from its first one.", "MARK", reflect.TypeFor[frame.HullMark](), frame.HullMarkSlots},
 	} {
 		space += part.typescript()
 	}

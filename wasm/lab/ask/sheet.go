@@ -191,6 +191,21 @@ func (s *Sheet) Meet(p physics.Vec2, reach float64, answer bool) bool {
 	return ok
 }
 
+// Over highlights the choice under the pointer, -1 for none.
+func (s *Sheet) Over(choice int) {
+	if s.Near || choice >= 0 {
+		s.Near = choice >= 0
+		s.PointAt(choice + 1)
+	}
+}
+
+// Take answers by the choice under the pointer, or ticks it if there may be many.
+func (s *Sheet) Take() {
+	if s.f.Asks() && s.Near && s.Hot > 0 {
+		s.take(s.question(), s.Hot-1)
+	}
+}
+
 // hover highlights a choice, or moves the mark to the pointer.
 func (s *Sheet) hover(a Answer, choice int, ok bool) {
 	before := *s
@@ -206,21 +221,25 @@ func (s *Sheet) hover(a Answer, choice int, ok bool) {
 // Element returns the choices of the present question as buttons, or the verdict on the last answer. A button
 // calls another to show another pair. If another is nil, there is no such button.
 func (s *Sheet) Element(another func()) *panel.Element {
-	var part, tools *panel.Element
-	if s.f.Asks() {
-		part = s.choices(s.question())
-	} else if v := s.Verdict(); v != nil {
-		part = s.said(v)
-	}
+	var part, tools, next *panel.Element
 	if another != nil {
-		tools = panel.Node("div", "cs-tools",
-			panel.Button{Command: "another", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: another}.Element(s.f))
+		next = panel.Button{Command: "another", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: another}.Element(s.f)
+	}
+	if s.f.Asks() {
+		part = s.choices(s.question(), next)
+	} else {
+		if v := s.Verdict(); v != nil {
+			part = s.said(v)
+		}
+		if next != nil {
+			tools = panel.Node("div", "cs-tools", next)
+		}
 	}
 	hidden := panel.When(part == nil && tools == nil, "hidden")
 	return panel.Node("div", "cs-asking", panel.Attributes("hidden", hidden), part, tools).As("ask")
 }
 
-func (s *Sheet) choices(q *Question) *panel.Element {
+func (s *Sheet) choices(q *Question, next *panel.Element) *panel.Element {
 	var choices panel.List
 	for i := range q.Choices {
 		pressed := ""
@@ -246,7 +265,7 @@ func (s *Sheet) choices(q *Question) *panel.Element {
 	}
 	show := panel.Button{Command: "reveal", Class: "cs-quiet", Label: text.AskShow, Name: text.AskShow, Do: s.Reveal}.Element(s.f)
 	return panel.Node("section", "cs-ask", panel.Attributes("aria-label", q.Title),
-		panel.Node("ol", "cs-choices", choices), slider, panel.Node("div", "cs-tools", done, show))
+		panel.Node("ol", "cs-choices", choices), slider, panel.Node("div", "cs-tools", done, show, next))
 }
 
 func (s *Sheet) said(v *Verdict) *panel.Element {

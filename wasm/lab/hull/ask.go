@@ -64,16 +64,16 @@ func (w *words) overlaps(name string, x float64, other string, y float64) {
 }
 
 func (w *words) askEdges() *ask.Question {
+	axis, face := w.bestFace()
+	w.Set("face", w.axisName(axis))
 	return w.asked(text.AskEdgesTitle, text.AskEdgesText, func(a ask.Answer) ask.Verdict {
 		best, found := w.c.BestPair()
-		axis, face := w.bestFace()
 		counts := found && best.Separation > face
 		if !found {
 			return ask.Verdict{Right: a.Set == 2, Text: w.Say(text.AskEdgesNone)}
 		}
 		w.number("a", best.A)
 		w.number("b", best.B)
-		w.Set("face", w.axisName(axis))
 		w.overlaps("depth", best.Separation, "other", face)
 		key := text.AskEdgesWorse
 		switch {
@@ -117,17 +117,28 @@ func (w *words) askAxis() *ask.Question {
 // askedFaces is the largest number of faces among which a reader chooses, unless the incident face comes later.
 const askedFaces = 8
 
+// candidates returns the faces among which a reader chooses, by their numbers, and the index of the incident face.
+func (w *words) candidates() (list []frame.Candidate, right int) {
+	in := &w.c.Incident
+	all := frame.Candidates(w.placed(1-w.reference()), in.Deepest, w.placed(w.reference()).Normals[w.c.Best.Face])
+	at := slices.IndexFunc(all, func(c frame.Candidate) bool { return int(c.Face) == in.Face })
+	all = all[:min(len(all), max(askedFaces, at+1))]
+	for i, k := range frame.Ranked(len(all), func(i, j int) bool { return all[i].Face < all[j].Face }) {
+		if list = append(list, all[k]); k == at {
+			right = i
+		}
+	}
+	return list, right
+}
+
 func (w *words) askIncident() *ask.Question {
 	in := &w.c.Incident
 	side := 1 - w.reference()
-	candidates := frame.Candidates(w.placed(side), in.Deepest, w.placed(w.reference()).Normals[w.c.Best.Face])
-	at := slices.IndexFunc(candidates, func(c frame.Candidate) bool { return int(c.Face) == in.Face })
+	candidates, at := w.candidates()
 	right := candidates[at]
-	candidates = candidates[:min(len(candidates), max(askedFaces, at+1))]
-	order := frame.Ranked(len(candidates), func(i, j int) bool { return candidates[i].Face < candidates[j].Face })
-	names := make([]string, len(order))
-	for i, k := range order {
-		names[i] = w.faceName(side, int(candidates[k].Face))
+	var names []string
+	for i := range candidates {
+		names = append(names, w.faceName(side, int(candidates[i].Face)))
 	}
 	w.Set("box", side.Name())
 	w.Set("reference", w.referenceName())
@@ -140,7 +151,7 @@ func (w *words) askIncident() *ask.Question {
 		if chosen < 0 || chosen >= len(names) {
 			return ask.Verdict{Text: w.Say(text.AskFaceRight)}
 		}
-		c := candidates[order[chosen]]
+		c := candidates[chosen]
 		if int(c.Face) == in.Face {
 			return ask.Verdict{Right: true, Text: w.Say(text.AskFaceRight)}
 		}

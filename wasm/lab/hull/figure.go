@@ -60,6 +60,8 @@ type Figure struct {
 	vertices bool                 // the inspector lists the vertices
 	asked    ask.Sheet            // the reader's answers
 	ask      func() *ask.Question // about the present stage; nil for a trace, as in the Pair lab
+	asks     func(*frame.Hulls)   // writes the question to the frame; nil for a trace
+	met      mark                 // the part under the pointer that stands for a choice
 	sheet    Sheet                // the open sheet of the inspector
 	unread   string               // why the last import was refused
 	file     *file                // the last imported OBJ or STL file, else nil
@@ -153,6 +155,9 @@ func (f *Figure) frameAt(at place) []float64 {
 	to.Stage, to.Sub, to.Subs = float64(at.Stage), float64(at.Sub), float64(f.Subs(at.Stage))
 	to.Held = float64(f.Held())
 	f.setHands(to)
+	if f.asks != nil {
+		f.asks(to)
+	}
 	if f.compare {
 		to.Compare.On, to.Listing, to.Sweep = 1, f.listing(), &f.sweep().Sweep
 		to.Compare.Tilt, to.Compare.TiltAt = f.tilt, float64(f.TiltStep())/TiltSteps

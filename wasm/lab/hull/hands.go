@@ -43,6 +43,10 @@ func (f *Figure) Hover(r *Ray) Part {
 	if f.Dragging() {
 		return f.hand.part
 	}
+	if f.meet(r) {
+		f.setHand(hold{}, 0)
+		return PartNone
+	}
 	h := f.aim(r)
 	near := h.hull
 	if near == 0 && f.near > 0 && r.good() {
@@ -58,6 +62,7 @@ func (f *Figure) Hover(r *Ray) Part {
 func (f *Figure) Leave() {
 	if !f.Dragging() {
 		f.setHand(hold{}, 0)
+		f.asked.Over(-1)
 	}
 }
 
@@ -70,9 +75,11 @@ func (f *Figure) setHand(h hold, near uint8) {
 }
 
 // Grab begins to drag the part that a line of sight meets, and returns it. It picks the part's hull and chooses a met
-// vertex. If it meets nothing, no hull is picked.
+// vertex. If it meets nothing, no hull is picked. A choice that it meets becomes the answer by Choose, unless the
+// pointer drags.
 func (f *Figure) Grab(r *Ray) Part {
 	f.Drop()
+	f.meet(r)
 	h := f.aim(r)
 	f.setHand(h, h.hull)
 	chosen := hold{}
@@ -240,6 +247,9 @@ func (f *Figure) dragTo(m *moment, at hull.Vec3) {
 // so that it is visible and can be grabbed.
 func (f *Figure) Poke(r *Ray) {
 	f.Cancel()
+	if f.meet(r) {
+		return // a quick second choice
+	}
 	met := f.aim(r)
 	side := met.side()
 	switch {

@@ -16,6 +16,7 @@ type Ray struct {
 	Spread      float64   // growth of a pixel per metre along; 0 without perspective: the ray is then a whole line
 	Coarse      bool      // the pointer is a finger
 	Shift       bool      // the Shift key is down
+	Flat        bool      // the pointer is in the picture of the contact plane, where only choices can be met
 }
 
 // The distances in CSS pixels within which a mouse or a finger meets a vertex, a part of the gizmo or a hull.
@@ -82,7 +83,7 @@ func (r *Ray) line(at, along hull.Vec3) (s float64, ok bool) {
 // aim returns the part that a ray meets: the nearest vertex that can be grabbed, else the nearest part of the visible
 // gizmo, else the nearest hull.
 func (f *Figure) aim(r *Ray) (met hold) {
-	if f.Editable() == lab.EditNone || f.compare || !r.good() {
+	if f.Editable() == lab.EditNone || f.compare || r.Flat || !r.good() {
 		return met
 	}
 	if at, ok := f.vertexAt(r); ok {

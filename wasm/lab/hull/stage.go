@@ -29,6 +29,7 @@ func newFigure() *Figure {
 	f := bare()
 	f.ask = f.question
 	f.asked = ask.SheetOf(f, f.question)
+	f.asks = f.tellAsk
 	f.Edit(lab.Document[hull.Stage, moment]{
 		Lab: ID, Default: presets()[0].id, Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
 		Show: f.show, Look: f.Fit, Clear: f.clear, Recorded: f.outgrow, Close: f.closePictures,

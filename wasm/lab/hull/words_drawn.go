@@ -14,6 +14,9 @@ import (
 func (f *Figure) Drawn() string {
 	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.seen()}}
 	d.line("metres", text.HullDrawnMetres)
+	if v := f.asked.Verdict(); v != nil && !v.Right {
+		d.line("asked", text.HullDrawnAsked)
+	}
 	if f.compare {
 		d.compared()
 		return d.lines

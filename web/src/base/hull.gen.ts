@@ -16,3 +16,6 @@ export const HULL_PRESETS = ['tilted-box', 'offset', 'aligned', 'flush', 'spin',
 
 /** The part of a hull under the pointer: frame[H.hands.part]. There are three arrows and rings each, for x, y and z. */
 export const HOLD = {none: 0, hull: 1, vertex: 2, arrow: 3, ring: 6} as const;
+
+/** The kind of a part that stands for a choice of a question. */
+export const MARKED = {face: 0, edge: 1, point: 2} as const;

@@ -499,8 +499,23 @@ export const H = {
       },
     },
   },
+  ask: {
+    /** hull.Stage of the question, plus 1; 0: none */
+    stage: 293,
+    /** flag: it was answered, wrongly; Hot and Ticked are the answer */
+    given: 294,
+    /** choice under the pointer, from 1; 0: none */
+    hot: 295,
+    /** bit i: the reader ticked choice i */
+    ticked: 296,
+    /** of HullMark */
+    marks: {
+      at: 297,
+      count: 298,
+    },
+  },
 } as const;
-export const H_SLOTS = 293;
+export const H_SLOTS = 299;
 
 /** The slots of a point in space, from its first one. */
 export const SPOT = {
@@ -802,3 +817,16 @@ export const TRACE = {
   from: 4,
 } as const;
 export const TRACE_SLOTS = 5;
+
+/** The slots of a part that stands for a choice of a question, from its first one. */
+export const MARK = {
+  /** from 0 */
+  choice: 0,
+  /** MarkFace, MarkEdge or MarkPoint */
+  part: 1,
+  /** flag: the face or the edge is B's */
+  ofB: 2,
+  /** of the face or the edge in its hull, or of the point among the kept ones */
+  index: 3,
+} as const;
+export const MARK_SLOTS = 4;

@@ -1,7 +1,7 @@
 // Generated from wasm/frame/frame.go by make generate. Do not edit.
 
 /** The versions of the layouts of a pair, a world and hulls, in slot 0 of a frame. */
-export const VERSION = 18, WORLD_VERSION = 19, HULL_VERSION = 17;
+export const VERSION = 18, WORLD_VERSION = 19, HULL_VERSION = 18;
 
 /** The length of a frame, in float64 slots. */
 export const SLOTS = 305;

@@ -234,7 +234,7 @@ export interface Calls {
     loadFile(text: string, tolerance: number, points: boolean, a: number, b: number): null;
     /** Shows in the sheet why an import failed. */
     refuse(message: string): null;
-    /** The part that a line of sight meets: one of HOLD. A ray lists a point, a unit vector away from the reader, the unit normal of the picture’s plane toward the reader, the metres of a pixel at the point, their growth per metre along the ray, 1 for a finger, and 1 for Shift. */
+    /** The part that a line of sight meets: one of HOLD. A ray lists a point, a unit vector away from the reader, the unit normal of the picture’s plane toward the reader, the metres of a pixel at the point, their growth per metre along the ray, 1 for a finger, 1 for Shift, and 1 in the picture of the contact plane, where only choices of a question can be met. */
     hover(ray: Float64Array): number;
     /** Begins to drag the part that a line of sight meets, and returns it. Picks the hull. */
     grab(ray: Float64Array): number;
@@ -242,6 +242,8 @@ export interface Calls {
     drag(ray: Float64Array): null;
     /** Deletes the vertex that a line of sight meets, or adds one on a face. */
     poke(ray: Float64Array): null;
+    /** Answers by the choice under the pointer, or ticks it. */
+    choose(): null;
     stage(): string;
     /** Both hulls as JSON: a file where a link is too short. */
     pair(): string;
@@ -261,7 +263,7 @@ export interface Calls {
 export const CALLS = {
   pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, find: 7, collide: 8, manifold: 9, next: 10, prev: 11, seek: 12, play: 13, pause: 14, tick: 15, reset: 16, undo: 17, redo: 18, forget: 19, preset: 20, option: 21, setState: 22, open: 23, report: 24, dismiss: 25, focus: 26, drop: 27, cancel: 28, leave: 29, key: 30, playing: 31, speed: 32, notice: 33, words: 34, sentences: 35, measure: 36, setPose: 37, light: 38, hover: 39, grab: 40, drag: 41, stage: 42, pose: 43, cursor: 44, boxName: 45},
   world: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, find: 7, step: 8, back: 9, reset: 10, setScene: 11, load: 12, seekStep: 13, advance: 14, set: 15, choose: 16, edit: 17, edited: 18, listen: 19, touched: 20, undo: 21, redo: 22, journey: 23, failure: 24, scene: 25, settings: 26, sceneText: 27, recording: 28, hash: 29, pick: 30, setState: 31, goOn: 32, pause: 33, open: 34, next: 35, prev: 36, seek: 37, tick: 38, play: 39, playWorld: 40, pass: 41, key: 42, drawn: 43, letGo: 44, report: 45, dismiss: 46, compare: 47, setSecond: 48, compareView: 49, over: 50, offer: 51, offerNone: 52, setLayers: 53, offerNext: 54, refuseScene: 55, touch: 56, move: 57, lift: 58, tap: 59, choice: 60, stay: 61, editable: 62, fits: 63, sceneTrace: 64, offered: 65, layers: 66, card: 67, headings: 68, pointed: 69, stage: 70, playsStages: 71, pace: 72, playing: 73, notice: 74, caption: 75},
-  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, find: 7, collide: 8, buildHull: 9, freeHull: 10, manifold: 11, next: 12, prev: 13, seek: 14, play: 15, pause: 16, tick: 17, reset: 18, undo: 19, redo: 20, forget: 21, preset: 22, option: 23, setState: 24, open: 25, report: 26, dismiss: 27, focus: 28, drop: 29, cancel: 30, leave: 31, key: 32, playing: 33, speed: 34, notice: 35, words: 36, sentences: 37, seekSub: 38, fit: 39, compare: 40, setHulls: 41, load: 42, loadFile: 43, refuse: 44, hover: 45, grab: 46, drag: 47, poke: 48, stage: 49, pair: 50, file: 51, fits: 52, caption: 53, drawn: 54, hullName: 55},
+  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, find: 7, collide: 8, buildHull: 9, freeHull: 10, manifold: 11, next: 12, prev: 13, seek: 14, play: 15, pause: 16, tick: 17, reset: 18, undo: 19, redo: 20, forget: 21, preset: 22, option: 23, setState: 24, open: 25, report: 26, dismiss: 27, focus: 28, drop: 29, cancel: 30, leave: 31, key: 32, playing: 33, speed: 34, notice: 35, words: 36, sentences: 37, seekSub: 38, fit: 39, compare: 40, setHulls: 41, load: 42, loadFile: 43, refuse: 44, hover: 45, grab: 46, drag: 47, poke: 48, choose: 49, stage: 50, pair: 51, file: 52, fits: 53, caption: 54, drawn: 55, hullName: 56},
 } as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};
 
 /** The kinds of a call's result in the mailbox. */

@@ -109,6 +109,7 @@ export function checkHullFrame(frame: Float64Array, path: string, stage: number,
   reader.whole(H.subs, sub, LONGEST);
   reader.whole(H.reached, 0, HULL_STAGES.length - 1);
   for (const slot of [H.separated, H.onEdges, H.compare.on]) reader.whole(slot, 0, 1);
+  for (const slot of [H.ask.stage, H.ask.marks.count]) reader.exactly(slot, 0); // a trace asks nothing
   const counts = H.hulls.map(({faces}) => reader.whole(faces.count, 1, LONGEST)), face = (slot: number, hull: number): number => reader.whole(slot, 0, counts[hull]! - 1);
   H.hulls.forEach((hull, i) => {
     const vertices = reader.list(hull.vertices, SPOT_SLOTS), corners = reader.list(hull.corners, 1), faces = reader.list(hull.faces, FACE_SLOTS), edges = reader.list(hull.edges, EDGE_SLOTS);

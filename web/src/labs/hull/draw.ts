@@ -1,5 +1,5 @@
 import type {Camera} from '../../draw/camera';
-import type {Rect} from '../../draw/geometry';
+import type {Point, Rect} from '../../draw/geometry';
 import type {Placed, Slot} from '../../draw/label';
 import {HULL_VERSION} from '../../draw/layout.gen';
 import {H} from '../../draw/hull.gen';
@@ -17,7 +17,7 @@ import {drawSphere} from './layers/sphere';
 import {STAGE, stageOf} from './layers/stage';
 import {drawWire} from './layers/wire';
 import {ANSWERS, answersIn, fitHullsInto, type Tab} from './camera';
-import {Sheet} from './sheet';
+import {type OnPlane, Sheet} from './sheet';
 
 export {Sheet} from './sheet';
 
@@ -35,8 +35,11 @@ export const seconds: readonly Layer[] = [
   {name: 'fan', draw: drawFan}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat},
 ];
 
-/** The result of a drawing: the rectangles of all labels, and by key how each was placed, for the next drawing. */
-export interface Drawn { labels: readonly Placed[]; slots: ReadonlyMap<string, Slot> }
+/**
+ * The result of a drawing: the rectangles of all labels, and by key how each was placed, for the next drawing. onPlane
+ * finds a point of the contact plane: see Sheet.
+ */
+export interface Drawn { labels: readonly Placed[]; slots: ReadonlyMap<string, Slot>; onPlane?(at: Point): OnPlane | undefined }
 
 /** The further inputs of a drawing. */
 export interface Seen {

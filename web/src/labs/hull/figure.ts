@@ -145,7 +145,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     const {dataset} = this.element;
     if (this.sub > 0) dataset.sub = String(this.sub);
     else delete dataset.sub;
-    const at = this.frame[H.stage];
+    const at = this.frame[H.stage]! + HULL_STAGES.length * this.frame[H.ask.stage]!; // a question may open another tab
     if (at !== this.opened) this.openTab(tabOf(this.frame)); // within a stage the reader's choice stays
     this.opened = at;
   }
@@ -213,7 +213,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
       this.space = new Space({
         view, canvas, name: saySpace('page.space.canvas', {}, this.lang), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
         point: (event) => this.onScreen.point(event), swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
-        sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
+        sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), onPlane: (at) => this.drawn?.onPlane?.(at), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
           this.markMoved(!home);
           if (home) this.steady = undefined;

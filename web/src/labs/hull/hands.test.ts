@@ -3,7 +3,7 @@ import {HOLD} from '../../base/hull.gen';
 import {H, SPOT} from '../../draw/hull.gen';
 import {toPixels} from '../../draw/camera';
 import {cross, dot, plus, type Vec3} from './eye';
-import {cursorOf, flatRay, rayOf} from './hands';
+import {cursorOf, flatRay, planeRay, rayOf} from './hands';
 import {home, lookAt, project, standOn, turned} from './space/camera';
 
 const GRIP = {coarse: false, shift: true};
@@ -17,7 +17,7 @@ test('a line of sight goes through its pixel, and has the length of a pixel at e
     const look = lookAt(stand, turned(home(stand), azimuth, elevation), PLACE, {x: 40, y: 40});
     for (const at of [{x: 280, y: 240}, {x: 20, y: 470}, {x: 501, y: 3}]) {
       const ray = rayOf(look, at, GRIP), from = vec(ray, 0), along = vec(ray, 3), toward = vec(ray, 6);
-      expect(ray).toHaveLength(13);
+      expect(ray).toHaveLength(14);
       expect([dot(along, along), dot(toward, toward), ray[11], ray[12]].map((x) => Math.round(x! * 1e12) / 1e12)).toEqual([1, 1, 0, 1]);
       for (const t of [0.9, 1, 1.2]) {
         const long = t * look.distance, p = plus(from, along, long), seen = project(look, p);
@@ -48,6 +48,17 @@ test('a flat line of sight goes through its pixel too', () => {
     expect([ray[9], ray[10]]).toEqual([1 / 80, 0]);
     expect(dot(vec(ray, 3), vec(ray, 6))).toBeCloseTo(-1, 12);
   }
+});
+
+test('a line of sight in the contact plane is along the normal, through the point at its position there', () => {
+  const frame = new Float64Array(400), normal = {x: 0, y: 0.6, z: 0.8}, right = {x: 1, y: 0, z: 0}, up = cross(normal, right), known = {x: 2, y: 1, z: -1}, vertex = 320;
+  frame[H.hulls[0].vertices.at] = vertex;
+  for (const [at, v] of [[H.normal.x, normal], [H.right.x, {x: 0.8, y: 0.36, z: 0.48}], [vertex + SPOT.at.x, known]] as const) frame.set([v.x, v.y, v.z], at);
+  frame.set([0.25, -0.5], vertex + SPOT.flat.x);
+  const ray = planeRay(frame, {x: 1, y: 2, pixel: 0.01}, GRIP), off = plus(vec(ray, 0), known, -1);
+  expect([dot(off, right), dot(off, up), dot(off, normal)].map((x) => Math.round(x * 1e9) / 1e9 + 0)).toEqual([0.75, 2.5, 0]);
+  expect([...ray.slice(3, 9)]).toEqual([-0, -0.6, -0.8, 0, 0.6, 0.8]);
+  expect([...ray.slice(9)]).toEqual([0.01, 0, 0, 1, 1]);
 });
 
 test('cursors show the direction in which arrows and rings move', () => {

@@ -2,8 +2,8 @@ import {HOLD} from '../../base/hull.gen';
 import {type Camera, pixelOf, toMetres} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
-import {cross, dot, type Eye, length, plus, times, type Vec3} from './eye';
-import type {Sheet, Stroke} from './sheet';
+import {across, cross, dot, type Eye, length, plus, times, type Vec3} from './eye';
+import type {OnPlane, Sheet, Stroke} from './sheet';
 import type {Look} from './space/camera';
 import {outlineOf} from './outline';
 import {vecAt} from './space/solid';
@@ -23,22 +23,29 @@ const LETTERS = 34;
 export interface Grip { coarse: boolean; shift: boolean }
 
 /** The line of sight through a point of the canvas, as the engine takes it: see hull.Ray. pixel: see Camera. */
-export function rayOf({right, up, toward, centre, distance, scale, middle}: Look, at: Point, {coarse, shift}: Grip, pixel = 1): Float64Array {
+export function rayOf({right, up, toward, centre, distance, scale, middle}: Look, at: Point, grip: Grip, pixel = 1): Float64Array {
   const from = plus(centre, toward, distance);
   const way = plus(plus(times(toward, -distance), right, (at.x - middle.x) / scale), up, (middle.y - at.y) / scale), long = length(way);
-  return list(from, times(way, 1 / long), toward, 0, pixel / (scale * long), coarse, shift);
+  return list(from, times(way, 1 / long), toward, 0, pixel / (scale * long), grip);
 }
 
 /** The line of sight if both hulls are drawn flat, in the frame's own view. */
-export function flatRay(frame: Float64Array, camera: Camera, at: Point, {coarse, shift}: Grip): Float64Array {
+export function flatRay(frame: Float64Array, camera: Camera, at: Point, grip: Grip): Float64Array {
   const [right, up, toward] = [H.right, H.up, H.toward].map((slots) => vecAt(frame, slots)) as [Vec3, Vec3, Vec3];
   const vertex = frame[H.hulls[0].vertices.at]!, {x, y} = toMetres(camera, at.x, at.y);
   const known = vecAt(frame, SPOT.at, vertex), from = plus(plus(known, right, x - frame[vertex + SPOT.view.x]!), up, y - frame[vertex + SPOT.view.y]!);
-  return list(from, times(toward, -1), toward, pixelOf(camera) / camera.scale, 0, coarse, shift);
+  return list(from, times(toward, -1), toward, pixelOf(camera) / camera.scale, 0, grip);
 }
 
-const list = (from: Vec3, along: Vec3, toward: Vec3, pixel: number, spread: number, coarse: boolean, shift: boolean): Float64Array => Float64Array.of(
-  from.x, from.y, from.z, along.x, along.y, along.z, toward.x, toward.y, toward.z, pixel, spread, Number(coarse), Number(shift));
+/** The line of sight through a point of the contact plane's picture. */
+export function planeRay(frame: Float64Array, {x, y, pixel}: OnPlane, grip: Grip): Float64Array {
+  const normal = vecAt(frame, H.normal), right = across(normal, vecAt(frame, H.right)), up = cross(normal, right), vertex = frame[H.hulls[0].vertices.at]!;
+  const from = plus(plus(vecAt(frame, SPOT.at, vertex), right, x - frame[vertex + SPOT.flat.x]!), up, y - frame[vertex + SPOT.flat.y]!);
+  return list(from, times(normal, -1), normal, pixel, 0, grip, true);
+}
+
+const list = (from: Vec3, along: Vec3, toward: Vec3, pixel: number, spread: number, {coarse, shift}: Grip, flat = false): Float64Array => Float64Array.of(
+  from.x, from.y, from.z, along.x, along.y, along.z, toward.x, toward.y, toward.z, pixel, spread, Number(coarse), Number(shift), Number(flat));
 
 /** The CSS cursor for the part under the pointer: for an arrow or a ring it shows the direction. right and up are the picture's axes. */
 export function cursorOf(frame: Float64Array, {shift}: Grip, {right, up}: {right: Vec3; up: Vec3}): string {

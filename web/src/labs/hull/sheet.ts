@@ -1,4 +1,4 @@
-import {type Camera, toPixels} from '../../draw/camera';
+import {type Camera, pixelOf, toMetres, toPixels} from '../../draw/camera';
 import {add, between, type Point, type Rect, type Segment, unit} from '../../draw/geometry';
 import {type LabelRequest, lineHeight, type Obstacle, type Placed, placeLabels, type Slot} from '../../draw/label';
 import {CORNER, CORNER_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
@@ -13,6 +13,9 @@ interface VecSlots { x: number; y: number }
 interface Vec3Slots extends VecSlots { z: number }
 
 export interface Stroke extends Line { arrow?: boolean }
+
+/** A point of the contact plane in the axes of the frame's own view, metres, and the metres in a pixel of the screen. */
+export interface OnPlane extends Point { pixel: number }
 
 /** The radius of a badge, CSS pixels. */
 const BADGE = 10;
@@ -111,6 +114,13 @@ export class Sheet extends Pen {
   flat(spot: number): Point {
     const {x, y} = this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y);
     return toPixels(this.second, x, y);
+  }
+  /** The point of the contact plane at a position in its picture; undefined beside the picture. */
+  onPlane({x: left, y: top}: Point): OnPlane | undefined {
+    const {second, spin = {cos: 1, sin: 0}, places: {second: {x, y, width, height}}} = this;
+    if (left < x || left >= x + width || top < y || top >= y + height) return undefined;
+    const p = toMetres(second, left, top);
+    return {x: p.x * spin.cos - p.y * spin.sin, y: p.y * spin.cos + p.x * spin.sin, pixel: pixelOf(this.camera) / second.scale};
   }
   /** A vector of the contact plane in the view's axes: metres, y up. */
   flatVec(xSlot: number, ySlot: number): Point {

@@ -4,6 +4,7 @@ import {CORNER, CORNER_SLOTS, EDGE, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS, SPO
 import {short} from '../../../text/number';
 import {fitInto} from '../camera';
 import type {Sheet} from '../sheet';
+import {drawAskFlat} from './ask';
 import {drawCorners, leftOf} from './corners';
 import {drawDepths} from './depths';
 import {alongOf, freeOf} from './free';
@@ -32,6 +33,7 @@ export function drawFlat(sheet: Sheet): void {
   else if (sheet.get(H.onEdges) === 1) drawEdges(sheet);
   else drawPoints(sheet, stage);
   if (stage === STAGE.contacts) drawStrict(sheet, top);
+  drawAskFlat(sheet);
   sheet.ctx.restore();
   if (beside) sheet.writeFixed(sheet.word('heading'), place.x + 14, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
   drawScale(sheet, top);

@@ -3,6 +3,7 @@ import {BAR, CANDIDATE, CANDIDATE_SLOTS, FACE, H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {arcOf, drawSector} from './arc';
+import {drawAsk} from './ask';
 import {drawContacts} from './contacts';
 import {band, drawFront, grown, isHidden, looksHere, outside} from './front';
 import {dotOf, drawGap} from './gap';
@@ -27,6 +28,7 @@ export function drawHighlights(sheet: Sheet): void {
   else drawNeedles(sheet, stage);
   if (stage === STAGE.contacts) drawContacts(sheet);
   if (sheet.get(H.separated) === 1) drawGap(sheet);
+  drawAsk(sheet);
 }
 
 /** A face in its hull's colour, with a dashed outline if the reader sees its inside. In space the solids themselves have the colour. */

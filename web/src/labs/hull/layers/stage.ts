@@ -16,6 +16,9 @@ export const clips = (frame: Reader): boolean => frame.get(H.separated) === 0 &&
 /** Whether the stage compares pairs of edges, and no pair can touch. */
 export const withoutPair = (frame: Reader): boolean => stageOf(frame) === STAGE.edges && frame.get(H.edges.found) === 0;
 
+/** Whether a question is open. */
+export const asks = (frame: Reader): boolean => frame.get(H.ask.stage) > 0 && frame.get(H.ask.given) === 0;
+
 /** Whether B is drawn as a thin outline, so that it does not cover the findings of the stage. */
 export function steppedBack(frame: Reader): boolean {
   const stage = stageOf(frame);

@@ -26,19 +26,26 @@ export interface HandsHost {
   cancel(): void;
   /** Deletes the vertex at a point, or adds one there. */
   poke(at: Point): void;
+  /** Whether a choice of a question is under the pointer, and the answer by it. */
+  choosing(): boolean;
+  choose(): void;
 }
 
+/** The pixels that a pointer moves before a press on a choice becomes a drag. */
+const SLOP = 6;
 /** The zoom's exponent for a pixel of the wheel, and the pixels in a line of the wheel. */
 const WHEEL = 0.0016, LINE = 16;
 
 /**
  * Mouse, pen and fingers on the picture of hulls. A pointer on a hull, on its gizmo or on a vertex drags this part;
- * elsewhere it turns the picture. Two fingers, the right button or Shift pan the picture; two fingers and the wheel
+ * elsewhere it turns the picture. A press on a choice of a question answers if it does not become a drag. Two fingers, the right button or Shift pan the picture; two fingers and the wheel
  * zoom.
  */
 export class Hands {
   private readonly down = new Map<number, Point>(); // the positions of pressed pointers that drag the picture or a part of it
   private shifting = false;
+  private pressed: {id: number; at: Point} | undefined; // the pointer that is pressed on a choice
+  private chose = false; // the last press has answered
   private held: number | undefined; // the id of the pointer that drags a hull, a gizmo's part or a vertex
 
   constructor(private readonly canvas: HTMLCanvasElement, private readonly host: HandsHost, signal: AbortSignal) {
@@ -51,9 +58,11 @@ export class Hands {
       if (this.down.size === 0 && event.pointerType !== 'touch') host.leave(); // a lifted finger sends this event too; its hull keeps the handles for the next touch
     }, options);
     canvas.addEventListener('dblclick', (event) => host.poke(this.at(event)), options);
-    // A tap into a figure without the focus shows the handles.
+    // A tap into a figure without the focus shows the handles, or answers.
     canvas.addEventListener('click', (event) => {
-      if ((event as PointerEvent).pointerType === 'touch') host.hover(this.at(event), {coarse: true, shift: false});
+      if ((event as PointerEvent).pointerType !== 'touch' || this.chose) return;
+      host.hover(this.at(event), {coarse: true, shift: false});
+      if (host.choosing()) host.choose();
     }, options);
     canvas.addEventListener('contextmenu', (event) => {
       if (host.holds(this.at(event))) event.preventDefault();
@@ -73,12 +82,14 @@ export class Hands {
   /** Whether a hull, a gizmo's part or a vertex is dragged. */
   get dragging(): boolean { return this.held !== undefined; }
   /** Forgets the drag. */
-  letGo(): void { this.held = undefined; }
+  letGo(): void { this.held = this.pressed = undefined; }
 
   private at(event: {clientX: number; clientY: number}): Point { return this.host.point(event); }
 
   private take(event: PointerEvent): void {
     const at = this.at(event), touch = event.pointerType === 'touch', {host, down} = this;
+    this.chose = false;
+    this.pressed = undefined;
     if (touch && !host.swipes()) return;
     if (this.held !== undefined) { // a second finger ends the drag: both move the picture
       if (!touch) return;
@@ -86,6 +97,7 @@ export class Hands {
       this.held = undefined;
     } else if (down.size === 0 && event.button === 0) {
       const cursor = host.grab(at, gripOf(event));
+      if (host.choosing()) this.pressed = {id: event.pointerId, at};
       if (cursor) {
         event.preventDefault();
         this.held = event.pointerId;
@@ -100,7 +112,11 @@ export class Hands {
   }
 
   private move(event: PointerEvent): void {
-    const before = this.down.get(event.pointerId), at = this.at(event), {host} = this;
+    const before = this.down.get(event.pointerId), at = this.at(event), {host, pressed} = this;
+    if (pressed?.id === event.pointerId) {
+      if (Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) < SLOP) return;
+      this.pressed = undefined;
+    }
     if (before === undefined) {
       if (event.buttons === 0) this.show(at, event);
       return;
@@ -118,7 +134,13 @@ export class Hands {
   }
 
   private lift(event: PointerEvent, end: 'drop' | 'cancel'): void {
-    if (!this.release(event.pointerId, end)) return;
+    const released = this.release(event.pointerId, end), chosen = this.pressed?.id === event.pointerId && end === 'drop';
+    if (chosen) {
+      this.pressed = undefined;
+      this.chose = true;
+      this.host.choose();
+    }
+    if (!released && !chosen) return;
     if (event.pointerType !== 'touch') this.show(this.at(event), event);
   }
 

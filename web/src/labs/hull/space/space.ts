@@ -5,8 +5,9 @@ import {H} from '../../../draw/hull.gen';
 import type {Theme} from '../../../draw/theme';
 import {hullsIn, type Tab} from '../camera';
 import type {Eye} from '../eye';
-import {cursorOf, drawHands, flatRay, type Grip, rayOf} from '../hands';
-import type {Sheet} from '../sheet';
+import {cursorOf, drawHands, flatRay, type Grip, planeRay, rayOf} from '../hands';
+import {asks, STAGE} from '../layers/stage';
+import type {OnPlane, Sheet} from '../sheet';
 import {home, type Look, lookFrom, type Orbit, shifted, type Stand, turned, zoomed} from './camera';
 import {Hands} from './hands';
 import type {Letters} from './pen';
@@ -41,8 +42,10 @@ export interface SpaceHost {
   /** The engine hovers or grabs along a line of sight; returns the part, one of HOLD. */
   sight(what: 'hover' | 'grab', ray: Float64Array): number;
   pull(what: 'drag' | 'poke', ray: Float64Array): void;
-  /** The engine ends a grip. */
-  hand(what: 'drop' | 'cancel' | 'leave'): void;
+  /** The engine ends a grip, or answers by the choice under the pointer. */
+  hand(what: 'drop' | 'cancel' | 'leave' | 'choose'): void;
+  /** The point of the contact plane at a point of the canvas; missing without questions. */
+  onPlane?(at: Point): OnPlane | undefined;
   /** Called when a pointer has grabbed a part, or nothing. */
   grabbed(part: number): void;
   /** Called when hulls cannot be drawn in space, or, with undefined, when they can again. */
@@ -87,6 +90,7 @@ export class Space {
         if (ray) host.pull('poke', ray);
       },
       leave: () => host.hand('leave'), drop: () => host.hand('drop'), cancel: () => host.hand('cancel'),
+      choosing: () => this.choosing, choose: () => host.hand('choose'),
     }, this.gone.signal);
     if (!this.open()) host.trouble('none');
   }
@@ -131,10 +135,21 @@ export class Space {
   /** Draws the handles on the picture of both hulls, in space or flat. */
   readonly drawHands = drawHands;
 
-  /** The line of sight through a point of the picture of both hulls; undefined beside it, and while answers are compared. */
+  /** Whether a choice of an open question is under the pointer. */
+  private get choosing(): boolean { return this.asks && this.host.frame[H.ask.hot]! > 0; }
+  private get asks(): boolean { return asks({get: (slot) => this.host.frame[slot]!}); }
+
+  /**
+   * The line of sight through a point of the picture of both hulls, or of the contact plane's while a question is about
+   * its points; undefined elsewhere, and while answers are compared.
+   */
   private ray(at: Point, grip: Grip): Float64Array | undefined {
     const {frame, camera} = this.host;
-    if (frame[H.compare.on] === 1 || (!this.hands.dragging && !within(this.places[0]!, at))) return undefined;
+    if (frame[H.compare.on] === 1) return undefined;
+    if (!this.hands.dragging && !within(this.places[0]!, at)) {
+      const point = this.asks && frame[H.ask.stage]! - 1 === STAGE.reduce ? this.host.onPlane?.(at) : undefined;
+      return point && planeRay(frame, point, grip);
+    }
     return this.live && this.seen ? rayOf(this.seen, at, grip, pixelOf(camera)) : flatRay(frame, camera, at, grip);
   }
 
@@ -145,7 +160,8 @@ export class Space {
       return '';
     }
     const part = host.sight(what, ray);
-    if (what === 'grab') host.grabbed(part);
+    if (what === 'grab') host.grabbed(this.choosing ? HOLD.none : part); // keys go on to step through the stages after an answer
+    else if (this.choosing) return 'pointer';
     return part === HOLD.none ? '' : this.cursor(grip);
   }
 
