@@ -319,7 +319,7 @@ func (r *Request) figures() (answer []byte) {
 	f := pair.New()
 	for r.more() {
 		f.Surprise(uint32(r.take()))
-		answer = append(append(answer, f.Trace()...), f.State()...)
+		answer = append(append(answer, f.Trace(nil)...), f.State()...)
 		answer = append(answer, '\n')
 	}
 	return answer
@@ -332,7 +332,7 @@ func (r *Request) worldFigures() (answer []byte) {
 		if err != nil {
 			answer = append(answer, err.Error()...)
 		}
-		answer = append(append(answer, f.Trace()...), f.State()...)
+		answer = append(append(answer, f.Trace(nil)...), f.State()...)
 		var h hash
 		h.begin()
 		h.floats(f.Frame()...)

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"unsafe"
 
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
@@ -28,10 +29,11 @@ func bareControls(lab.Figure, func(func()), func()) View { return bareView{} }
 
 type bareView struct{}
 
-func (bareView) Find() []panel.Entry { return nil }
-func (bareView) Render()             {}
-func (bareView) Rerender()           {}
-func (bareView) Leave()              {}
+func (bareView) Find() []panel.Entry    { return nil }
+func (bareView) Render()                {}
+func (bareView) Rerender()              {}
+func (bareView) Leave()                 {}
+func (bareView) Store(*jsontext.Writer) {}
 
 // lay writes arguments into the mailbox as the page does.
 func lay(args ...any) {

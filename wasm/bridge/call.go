@@ -59,7 +59,7 @@ var AllLabs = []Method{
 		m.unmount()
 		return nil
 	}},
-	{Name: "trace", Returns: Text, asks: true, run: ask(lab.Figure.Trace)},
+	{Name: "trace", Returns: Text, asks: true, run: traceOf},
 	{Name: "panic", run: func(*mounted, *arguments) any { panic("on request") }},
 }
 
@@ -79,6 +79,14 @@ func restore(m *mounted, a *arguments) any {
 	}
 	m.begin()
 	return true
+}
+
+// traceOf returns the trace of a figure. Only a page's traces have panels, since a program without a page links none.
+func traceOf(m *mounted, _ *arguments) any {
+	if m.view == nil {
+		return m.figure.Trace(nil)
+	}
+	return m.figure.Trace(m.view.Store)
 }
 
 // Call runs the call with a number on the figure with an id.

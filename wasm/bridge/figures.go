@@ -4,6 +4,7 @@ import (
 	"slices"
 	"unsafe"
 
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
@@ -72,6 +73,7 @@ type View interface {
 	Render()
 	Rerender()
 	Leave()
+	Store(j *jsontext.Writer) // writes the findings of the shown stage for a saved trace: see panel.Store
 }
 
 // mounted is a figure with its id on the page.

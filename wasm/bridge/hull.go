@@ -56,7 +56,7 @@ func collideHulls(_ *mounted, a *arguments) any {
 	if err != nil {
 		return err
 	}
-	return f.Trace()
+	return f.Trace(nil)
 }
 
 func setHulls(f *hull.Figure, a *arguments) any {

@@ -46,7 +46,7 @@ func collide(_ *mounted, a *arguments) any {
 	if err != nil {
 		return err
 	}
-	return f.Trace()
+	return f.Trace(nil)
 }
 
 func setPose(f *pair.Figure, a *arguments) any {

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 )
 
-func init() { bridge.Offer(bridge.Hull(controls.OfPanels((*hull.Figure).Panels))) }
+func init() { bridge.Offer(bridge.Hull(controls.OfPanels[*hull.Figure]())) }
 
 // main waits for calls in a program of Go's own compiler. TinyGo's programs do not run main.
 func main() { select {} }

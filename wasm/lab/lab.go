@@ -2,7 +2,10 @@
 // labs. They depend neither on a browser nor on each other.
 package lab
 
-import "github.com/clipstage/clipstage/wasm/text"
+import (
+	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/wasm/text"
+)
 
 // Lab is a kind of figure.
 type Lab struct {
@@ -18,7 +21,9 @@ type Figure interface {
 	StageIndex() int // the shown stage; 0 in a figure without stages
 
 	State() string // the parameters of a link
-	Trace() []byte // as JSON
+	// Trace returns the figure's trace as JSON. show, if not nil, writes the panel of the stage that the figure shows at
+	// the moment.
+	Trace(show func(*jsontext.Writer)) []byte
 
 	// Gesture reports whether a drag or a slide is in progress. All of it will be one change.
 	Gesture() bool

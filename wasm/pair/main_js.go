@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
 
-func init() { bridge.Offer(bridge.Pair(controls.OfPanels((*pair.Figure).Panels))) }
+func init() { bridge.Offer(bridge.Pair(controls.OfPanels[*pair.Figure]())) }
 
 // main waits for calls in a program of Go's own compiler. TinyGo's programs do not run main.
 func main() { select {} }

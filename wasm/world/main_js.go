@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 )
 
-func init() { bridge.Offer(bridge.World(controls.Of(panels.Of))) }
+func init() { bridge.Offer(bridge.World(controls.Of(panels.Of, panels.Findings))) }
 
 // main waits for calls in a program of Go's own compiler. TinyGo's programs do not run main.
 func main() { select {} }

@@ -30,6 +30,7 @@ const (
 	isTuple  = "tuple"
 	isUnion  = "union"
 	isNamed  = "named" // its only part has the name labels[0]
+	isPart   = "part"  // an element or a text of a panel, as panel.Store writes it
 )
 
 func numberShape() *shape { return &shape{is: "number"} }
@@ -75,6 +76,8 @@ func (s *shape) typescript(indent string) string {
 	switch s.is {
 	case isNamed:
 		return s.labels[0]
+	case isPart:
+		return "string | (TracePart | Record<string, string>)[]"
 	case isList:
 		if of := s.parts[0]; of.is == isUnion {
 			return "(" + of.typescript(indent) + ")[]"

@@ -12,6 +12,8 @@ func (s *shape) fits(value any, path string) error {
 	switch s.is {
 	case isNamed:
 		return s.parts[0].fits(value, path)
+	case isPart:
+		return fitsPart(value, path)
 	case isList, isTuple:
 		list, ok := value.([]any)
 		if !ok || s.is == isTuple && len(list) != len(s.parts) {
@@ -38,6 +40,36 @@ func (s *shape) fits(value any, path string) error {
 	}
 	if got := scalar(value); got != s.is && literalOf(value) != s.is {
 		return fmt.Errorf("%s: %v is no %s", path, value, s.is)
+	}
+	return nil
+}
+
+// fitsPart reports whether a value is a part of a panel: a text, or a list of a tag, perhaps an object of texts, and
+// parts.
+func fitsPart(value any, path string) error {
+	if _, ok := value.(string); ok {
+		return nil
+	}
+	list, _ := value.([]any)
+	if len(list) == 0 || scalar(list[0]) != "string" {
+		return fmt.Errorf("%s: %v is no part of a panel", path, value)
+	}
+	for i, inner := range list[1:] {
+		marks, ok := inner.(map[string]any)
+		if ok && (i > 0 || len(marks) == 0) {
+			return fmt.Errorf("%s: the attributes %v are empty or not the second item", path, marks)
+		}
+		for name, mark := range marks {
+			if scalar(mark) != "string" {
+				return fmt.Errorf("%s.%s: %v is no text", path, name, mark)
+			}
+		}
+		if ok {
+			continue
+		}
+		if err := fitsPart(inner, fmt.Sprintf("%s[%d]", path, i+1)); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -31,6 +31,7 @@ func (t *traceTypes) declare(name, doc string, of *shape) *shape {
 
 func traceTable() *traceTypes {
 	t := &traceTypes{}
+	t.declare("TracePart", "A part of a stage's panel: a text, or an element as a list of its tag, perhaps its attributes and styles, and its parts.", &shape{is: isPart, rare: true})
 	t.worldTypes(t.pairTypes())
 	t.hullTypes()
 	return t
@@ -73,6 +74,12 @@ func stageOf(id *shape) []field {
 	}
 }
 
+// ofPanel is a field with the panel of a stage.
+func ofPanel() field {
+	return field{name: "panel", doc: "The tables, the reason and the formulas of the stage. Only traces of figures on a page have them.", optional: true,
+		of: listShape(namedShape("TracePart", &shape{is: isPart}))}
+}
+
 func num(name, doc string) field           { return field{name: name, doc: doc, of: numberShape()} }
 func has(name, doc string, s *shape) field { return field{name: name, doc: doc, of: s} }
 
@@ -113,7 +120,7 @@ func (t *traceTypes) pairTypes() (stage *shape) {
 	contact := t.declare("Contact", "A point where two boxes touch.", objectShape(
 		has("p", "Its position in the world frame, metres.", numbersShape("x", "y")), has("n", "The normal, a unit vector from A to B.", numbersShape("x", "y")),
 		num("s", "The separation, metres; never positive."), has("f", "", feature), num("key", "The feature pair as one number.")))
-	stage = t.declare("TraceStage", "A stage of the collide call of two boxes.", objectShape(append(stageOf(namedShape("Stage", oneOf(pairStages()...))), frames())...))
+	stage = t.declare("TraceStage", "A stage of the collide call of two boxes.", objectShape(append(stageOf(namedShape("Stage", oneOf(pairStages()...))), frames(), ofPanel())...))
 	t.declare("Trace", "One whole collide call, drawable without the engine.", objectShape(append(outer(pair.ID, pose),
 		has("stages", "All stages in order, also those that were not reached.", listShape(stage)),
 		has("result", "The stages and the manifold in the form of the reference data.", objectShape(
@@ -143,7 +150,7 @@ func (t *traceTypes) worldTypes(stage *shape) {
 	motions := t.declare("TraceMotions", "Velocities, m/s and rad/s, of A and of B; empty where the stage was not reached.", motion("vx", "vy", "angular"))
 	pairPose := t.declare("TracePoses", "Centres, metres, and angles, radians, of A and of B.", &shape{is: isTuple, labels: []string{"a", "b"}, parts: []*shape{numbersShape("x", "y", "angle"), numbersShape("x", "y", "angle")}})
 	later := func(name, id, doc string, fields ...field) *shape {
-		return t.declare(name, doc, objectShape(append(stageOf(literalShape(id)), append(fields, slots)...)...))
+		return t.declare(name, doc, objectShape(append(stageOf(literalShape(id)), append(fields, slots, ofPanel())...)...))
 	}
 	kept := t.declare("TraceKept", "A contact and its impulses, N s; match is the index of the same one in the other list, or -1.", objectShape(num("key", ""), num("normal", ""), num("friction", ""), num("match", "")))
 	constraint := t.declare("TraceConstraint", "A constraint in an iteration: its relative velocity and the target, m/s; the impulse that would reach the target; the accumulated impulse before and with it, its limit, and the clamped one, N s.",
@@ -229,7 +236,7 @@ func (t *traceTypes) hullTypes() {
 		has("bias", "How much better a later axis must be than an earlier one.", objectShape(num("relative", ""), num("absolute", "Metres."))))),
 		has("stages", "All stages in order; a stage with sub-steps has an item for each.", listShape(objectShape(append(stageOf(id),
 			field{name: "sub", doc: "The number of the sub-step, from 1.", optional: true, of: numberShape()},
-			has("drawn", "The text on the picture: lines of a name, a space and the words.", textShape()), frames())...))),
+			has("drawn", "The text on the picture: lines of a name, a space and the words.", textShape()), frames(), ofPanel())...))),
 		has("result", "", unionShape(
 			objectShape(has("colliding", "", literalShape(true)), axis("The chosen axis: the axis of least overlap, or an earlier one that the bias keeps."), num("depth", "Metres."), has("n", "A unit vector from A to B.", point()), has("mtv", "Moves B out of A, metres.", point()),
 				has("contacts", "The clipped manifold.", listShape(contact)), has("contact", "The corners, on A, of the region that A shares with B moved by mtv.", listShape(point())), printed),

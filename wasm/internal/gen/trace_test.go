@@ -10,11 +10,14 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/hull"
 	solids "github.com/clipstage/clipstage/physics/hull/pair"
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/tests"
 	lab "github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 )
 
 // TestTrace compares the table of traces with real ones: each field of the table occurs in one, and no
@@ -88,9 +91,14 @@ func pairTraces(t *testing.T) (all [][]byte) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, f.Trace())
+		all = append(all, f.Trace(nil), f.Trace(writing(f.Findings)))
 	}
 	return all
+}
+
+// writing returns a function that writes the present findings of a figure.
+func writing(findings func() panel.List) func(j *jsontext.Writer) {
+	return func(j *jsontext.Writer) { panel.Store(j, findings()) }
 }
 
 // worldTraces returns traces of every scene by both solvers: without a picked pair, and in smaller scenes with some
@@ -104,11 +112,11 @@ func worldTraces(t *testing.T) (all [][]byte) {
 				t.Fatal(err)
 			}
 			f.Tuning.SetSolver(solver)
-			all = append(all, f.Trace())
+			all = append(all, f.Trace(nil))
 			if err := f.Step(40); err != nil {
 				t.Fatal(err)
 			}
-			bare := f.Trace()
+			bare := f.Trace(nil)
 			all = append(all, bare)
 			var found struct {
 				Result struct {
@@ -126,10 +134,10 @@ func worldTraces(t *testing.T) (all [][]byte) {
 				if err := f.Choose(arb.B[0], arb.B[1]); err != nil {
 					t.Fatal(err)
 				}
-				all = append(all, f.Trace())
+				all = append(all, f.Trace(nil), f.Trace(writing(func() panel.List { return panels.Findings(f) })))
 			}
 			if last := len(found.Result.Bodies) - 1; last > 1 && f.Choose(1, last) == nil {
-				all = append(all, f.Trace())
+				all = append(all, f.Trace(nil))
 			}
 		}
 	}
@@ -166,7 +174,7 @@ func hullTraces(t *testing.T) (all [][]byte) {
 		if err != nil {
 			t.Fatal(cases[i].ID, err)
 		}
-		all = append(all, f.Trace())
+		all = append(all, f.Trace(nil), f.Trace(writing(f.Findings)))
 	}
 	for _, x := range []float64{1.5, 3} {
 		b := solids.Shape{Points: ball(), Pose: hull.Origin}
@@ -175,7 +183,7 @@ func hullTraces(t *testing.T) (all [][]byte) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, f.Trace())
+		all = append(all, f.Trace(nil))
 	}
 	return all
 }

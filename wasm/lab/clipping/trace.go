@@ -24,17 +24,15 @@ func OpenTrace(j *jsontext.Writer, lab string) {
 //
 //	{"id", "title", "text", "frame": [numbers of the shared array]}
 //
-// A stage that was not reached is included and says why. frameAt returns the frame of a stage. more, if not nil, adds
-// further fields.
+// A stage that was not reached is included and says why. frameAt returns the frame of a stage. more adds further
+// fields.
 func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Stage) []float64, c *physics.Clipping, a, b *physics.Body, more func(physics.Stage)) {
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
 		w := At(in, c, a, b, stage)
 		OpenStage(j, stage.String(), &w)
 		j.Name("frame")
 		j.Floats(frameAt(stage)...)
-		if more != nil {
-			more(stage)
-		}
+		more(stage)
 		j.Close("}")
 	}
 }
@@ -48,4 +46,12 @@ func OpenStage(j *jsontext.Writer, id string, w *Words) {
 	j.Text(w.Title)
 	j.Name("text")
 	j.Text(w.Text)
+}
+
+// StorePanel adds the panel of a stage, which show writes. Without show the trace has none.
+func StorePanel(j *jsontext.Writer, show func(*jsontext.Writer)) {
+	if show != nil {
+		j.Name("panel")
+		show(j)
+	}
 }

@@ -130,7 +130,7 @@ func TestCompareFrame(t *testing.T) {
 			}
 		}
 	}
-	if err := json.Unmarshal(f.Trace(), &trace); err != nil {
+	if err := json.Unmarshal(f.Trace(nil), &trace); err != nil {
 		t.Fatal(err)
 	}
 	a := &trace.Result.Article

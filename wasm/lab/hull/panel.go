@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -76,7 +77,6 @@ func (f *Figure) tiltSlider() *panel.Element {
 // inspector shows the stage's finding, its numbers, the points so far and the hulls as numbers.
 func (f *Figure) inspector() *panel.Element {
 	words := f.Words()
-	wrong := panel.When(f.compare && f.Wrong(), "cs-wrong")
 	_, open := f.Question()
 	var source *panel.Element // of the faults
 	if strings.HasPrefix(f.Preset(), "fault-") {
@@ -91,15 +91,25 @@ func (f *Figure) inspector() *panel.Element {
 		m.Phrase("h2", "cs-title", words.Title).As("title"),
 		m.Text(words.Text).As("text"),
 		f.asking(),
-		f.why(m),
-		f.formulas(m),
-		f.biasFields(f.Stage() == hull.StageBestAxis && !f.Asks()),
-		words.Table.Element(nil, wrong).As("table"),
-		panel.Node("div", "cs-notes "+wrong, m.Notes(words.Table.Notes)).As("notes"),
-		words.PointsTable(m, nil, f.PointsHead()).As("points"),
+		f.findings(m, &words),
 		f.poses().As("poses"),
 		f.keys(),
 	).As("panel")
+}
+
+// Findings returns the parts of the inspector below the stage's sentence, for a saved trace.
+func (f *Figure) Findings() panel.List {
+	words := f.Words()
+	return f.findings(panel.NewMarker(f.Language(), words.Title, words.Text), &words)
+}
+
+func (f *Figure) findings(m *panel.Marker, words *clipping.Words) panel.List {
+	wrong := panel.When(f.compare && f.Wrong(), "cs-wrong")
+	return panel.List{f.why(m), f.formulas(m),
+		f.biasFields(f.Stage() == hull.StageBestAxis && !f.Asks()),
+		words.Table.Element(nil, wrong).As("table"),
+		panel.Node("div", "cs-notes "+wrong, m.Notes(words.Table.Notes)).As("notes"),
+		words.PointsTable(m, nil, f.PointsHead()).As("points")}
 }
 
 // whys are the reasons for the stages.

@@ -23,11 +23,12 @@ func Collide(p *pair.Pair) (*Figure, error) {
 // Trace returns the whole collide call as JSON:
 //
 //	{"version": 1, "lab": "hull", "input": {"a": {points, faces, tolerance, position, rotation}, "b": {…}, "bias": {relative, absolute}},
-//	 "stages": [{"id", "title", "text", "drawn", "frame": [numbers of the shared array]}],
+//	 "stages": [{"id", "title", "text", "drawn", "frame": [numbers of the shared array], "panel"}],
 //	 "result": {"colliding", "depth", "axisType", "n", "mtv", "contacts", "contact", "article"}}
 //
 // A stage with sub-steps has one item per sub-step, with its number as sub. A stage that was not reached is included
-// and says why. drawn is the text on the stage's picture: see Drawn.
+// and says why. drawn is the text on the stage's picture: see Drawn. show, if not nil, writes the panels: see
+// panel.Store.
 //
 // In the result, contacts are the clipped manifold in the world frame: p is half-way between the surfaces, a is on A
 // and b on B, s is the separation, then the rule; id is the two edges that meet there. contact is the strict set, on A.
@@ -37,7 +38,7 @@ func Collide(p *pair.Pair) (*Figure, error) {
 // article is the answer of the article's listing as printed: hit, mtv, points; faults, the ids of the faults that
 // change the answer; and parts, the stage at which the first of them acts, or null. article is null for a pair that is
 // too large for the listing.
-func (f *Figure) Trace() []byte {
+func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, ID)
 	f.input(&j)
@@ -46,7 +47,7 @@ func (f *Figure) Trace() []byte {
 	j.Close("}")
 	j.Name("stages")
 	j.Open("[")
-	shown, asked := f.At, f.Asked
+	shown, asked, compare := f.At, f.Asked, f.compare
 	f.Asked = 0 // so that no stage is veiled
 	for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
 		subs := f.Subs(stage)
@@ -63,6 +64,9 @@ func (f *Figure) Trace() []byte {
 			j.Text(f.Drawn())
 			j.Name("frame")
 			j.Floats(f.frameAt(at)...)
+			f.compare = compare && at == shown // the table of answers is only there
+			clipping.StorePanel(&j, show)
+			f.compare = compare
 			j.Close("}")
 		}
 	}

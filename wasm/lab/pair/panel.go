@@ -21,8 +21,6 @@ func (f *Figure) Panels() []*panel.Element {
 func (f *Figure) inspector() *panel.Element {
 	words := f.Words()
 	_, open := f.Question()
-	head := clipping.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
-		Number: f.Say(text.TablePosition), ID: f.Say(text.TableId)}
 	m := panel.NewMarker(f.Language())
 	return panel.Node("aside", "cs-panel",
 		panel.Attributes("aria-label", f.StageName(f.Stage())),
@@ -31,14 +29,24 @@ func (f *Figure) inspector() *panel.Element {
 		m.Phrase("h2", "cs-title", words.Title).As("title"),
 		m.Text(words.Text).As("text"),
 		f.asking(),
-		f.why(m),
-		f.formulas(m),
-		words.Table.Element(f, "").As("table"),
-		m.Notes(words.Table.Notes),
-		words.PointsTable(m, f, head).As("points"),
+		f.findings(m, &words),
 		f.poses().As("poses"),
 		f.keys(),
 	).As("panel")
+}
+
+// Findings returns the parts of the inspector below the stage's sentence, for a saved trace.
+func (f *Figure) Findings() panel.List {
+	words := f.Words()
+	return f.findings(panel.NewMarker(f.Language(), words.Title, words.Text), &words)
+}
+
+func (f *Figure) findings(m *panel.Marker, words *clipping.Words) panel.List {
+	head := clipping.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
+		Number: f.Say(text.TablePosition), ID: f.Say(text.TableId)}
+	return panel.List{f.why(m), f.formulas(m),
+		words.Table.Element(f, "").As("table"), {Children: m.Notes(words.Table.Notes)},
+		words.PointsTable(m, f, head).As("points")}
 }
 
 // why is the reason for a stage that ran.

@@ -1,8 +1,10 @@
 package pair
 
 import (
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/trace"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
@@ -19,12 +21,13 @@ func Collide(p Pose) (*Figure, error) {
 // Trace returns the whole collide call as JSON:
 //
 //	{"version": 1, "lab": "pair", "input": {"a": {w, h, x, y, angle}, "b": {…}},
-//	 "stages": [{"id", "title", "text", "frame": [numbers of the shared array]}],
+//	 "stages": [{"id", "title", "text", "frame": [numbers of the shared array], "panel"}],
 //	 "result": {"mid", "out"}}
 //
 // A stage that was not reached is included and says why. The result has the form of the reference data
 // (tests/testdata/README.md).
-func (f *Figure) Trace() []byte {
+// show, if not nil, writes the panels: see panel.Store.
+func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, ID)
 	for side := A; side <= B; side++ {
@@ -39,7 +42,10 @@ func (f *Figure) Trace() []byte {
 	j.Close("}")
 	j.Name("stages")
 	j.Open("[")
-	clipping.AppendStages(&j, f.Language(), f.FrameAt, &f.clipping, &f.bodies[A], &f.bodies[B], nil)
+	clipping.AppendStages(&j, f.Language(), f.FrameAt, &f.clipping, &f.bodies[A], &f.bodies[B], func(stage physics.Stage) {
+		defer f.peek(stage)()
+		clipping.StorePanel(&j, show)
+	})
 	j.Close("]")
 	j.Name("result")
 	j.Open("{")
@@ -50,4 +56,11 @@ func (f *Figure) Trace() []byte {
 	j.Close("}")
 	j.Close("}")
 	return j
+}
+
+// peek shows a stage without questions or highlights until back is called. The page does not notice.
+func (f *Figure) peek(stage physics.Stage) (back func()) {
+	shown, asked, lit := f.At, f.Asked, f.lit
+	f.At, f.Asked, f.lit = lab.Place[physics.Stage]{Stage: stage}, 0, clipping.QuantityNone
+	return func() { f.At, f.Asked, f.lit = shown, asked, lit }
 }

@@ -29,7 +29,7 @@ type traced struct {
 }
 
 func checkTrace(t fatal, f *Figure) {
-	data := f.Trace()
+	data := f.Trace(nil)
 	var got traced
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()

@@ -6,8 +6,14 @@ import "github.com/clipstage/clipstage/wasm/text"
 // a note: see web/src/figure/note.ts.
 type Marker struct{ text.Finder }
 
-// NewMarker returns the marker of a stage's texts.
-func NewMarker(in text.Language) *Marker { return &Marker{text.Finder{In: in}} }
+// NewMarker returns the marker of a stage's texts below others, whose terms have their notes already.
+func NewMarker(in text.Language, above ...string) *Marker {
+	m := &Marker{text.Finder{In: in}}
+	for _, words := range above {
+		m.Split(words)
+	}
+	return m
+}
 
 // Phrase makes an element with a text. The pieces of the text are its key. So a changed text is replaced as a
 // whole, because a page translator may have reordered its parts.

@@ -346,7 +346,7 @@ func TestBox2DWalks(t *testing.T) {
 					r.Fatalf("nothing is said of %s", s)
 				}
 			}
-			f.Trace()
+			f.Trace(nil)
 			f.Frame()
 		}
 	})

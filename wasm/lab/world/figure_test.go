@@ -330,7 +330,7 @@ func TestChosen(t *testing.T) {
 			Bodies [][]float64
 		}
 	}
-	if err := json.Unmarshal(f.Trace(), &trace); err != nil || trace.Stages[len(trace.Stages)-1].ID != "integrate" || trace.Result.Step != 100 || len(trace.Result.Bodies) != 79 {
+	if err := json.Unmarshal(f.Trace(nil), &trace); err != nil || trace.Stages[len(trace.Stages)-1].ID != "integrate" || trace.Result.Step != 100 || len(trace.Result.Bodies) != 79 {
 		t.Errorf("trace is %+v, %v", trace, err)
 	}
 	f.Unchoose()

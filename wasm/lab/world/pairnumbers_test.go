@@ -320,7 +320,7 @@ func TestTracePicked(t *testing.T) {
 			Cold          []tracedIteration
 		}
 	}
-	if err := json.Unmarshal(f.Trace(), &got); err != nil {
+	if err := json.Unmarshal(f.Trace(nil), &got); err != nil {
 		t.Fatal(err)
 	}
 	var ids []string
@@ -385,7 +385,7 @@ func TestTracePicked(t *testing.T) {
 	}
 
 	f = picked(t, "pyramid", 20, 1, 70) // far apart
-	if err := json.Unmarshal(f.Trace(), &got); err != nil {
+	if err := json.Unmarshal(f.Trace(nil), &got); err != nil {
 		t.Fatal(err)
 	}
 	if s := got.Stages[cursor.StageSolve]; len(s.Iterations) != 0 || len(s.Mass) != 0 || s.Title != f.Narrator().WordsAt(cursor.StageSolve).Title {

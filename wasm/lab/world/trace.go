@@ -22,10 +22,10 @@ import (
 //	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}}
 //
 // The frame is the world's with the picked pair at the stage of the solver's iterations. Each stage lists the slots
-// that differ in its own head as "slots": [[slot, number]], so that the page can draw it. Without a pair frame and
-// stages are empty. The result has the form of a checkpoint of the reference data (tests/testdata/README.md), and
+// that differ in its own head as "slots": [[slot, number]], so that the page can draw it. show, if not nil, writes
+// each stage's "panel": see panel.Store. Without a pair frame and stages are empty. The result has the form of a checkpoint of the reference data (tests/testdata/README.md), and
 // settings the form of a scene's file.
-func (f *Figure) Trace() []byte {
+func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, ID)
 	j.Name("scene")
@@ -49,8 +49,13 @@ func (f *Figure) Trace() []byte {
 	j.Name("stages")
 	j.Open("[")
 	if f.Picked() {
-		f.stages(&j, drawn)
-		say.LaterStages(&j, &f.Pick, f.Language(), func(stage cursor.Stage) { f.changes(&j, drawn, stage) })
+		more := func(stage cursor.Stage) {
+			f.changes(&j, drawn, stage)
+			defer f.Peek(stage)()
+			clipping.StorePanel(&j, show)
+		}
+		f.stages(&j, more)
+		say.LaterStages(&j, &f.Pick, f.Language(), more)
 	}
 	j.Close("]")
 	j.Name("result")
@@ -59,16 +64,15 @@ func (f *Figure) Trace() []byte {
 	return j
 }
 
-// stages adds the stages of the picked pair's collide call in the shown step. drawn is the trace's frame.
-func (f *Figure) stages(j *jsontext.Writer, drawn []float64) {
+// stages adds the stages of the picked pair's collide call in the shown step. more adds fields to each stage.
+func (f *Figure) stages(j *jsontext.Writer, more func(stage cursor.Stage)) {
 	a, b := f.Poses()
 	frameAt := func(stage physics.Stage) []float64 {
 		pair := &frame.Pair{Stage: float64(stage), Knob: clipping.KnobDistance}
 		pair.SetPair(frame.BoxOf(a), frame.BoxOf(b), a, b, &f.Clipping)
 		return pair.Array()
 	}
-	more := func(stage physics.Stage) { f.changes(j, drawn, cursor.Stage(stage)) }
-	clipping.AppendStages(j, f.Language(), frameAt, &f.Clipping, a, b, more)
+	clipping.AppendStages(j, f.Language(), frameAt, &f.Clipping, a, b, func(stage physics.Stage) { more(cursor.Stage(stage)) })
 }
 
 // frameAt returns a copy of the frame at a stage.

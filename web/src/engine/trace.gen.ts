@@ -4,6 +4,9 @@ import type {Stage} from '../base/figure.gen';
 import type {HullStage} from '../base/hull.gen';
 import type {SceneSettings} from './scene.gen';
 
+/** A part of a stage's panel: a text, or an element as a list of its tag, perhaps its attributes and styles, and its parts. */
+export type TracePart = string | (TracePart | Record<string, string>)[];
+
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
 export interface Box {
   /** Full width, metres. */
@@ -179,6 +182,8 @@ export interface TraceStage {
   text: string;
   /** The frame from which it is drawn. Slot 0 is the version of the layout. */
   frame: number[];
+  /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
+  panel?: TracePart[];
 }
 
 /** One whole collide call, drawable without the engine. */
@@ -251,6 +256,8 @@ export interface WorldTraceStage {
   text: string;
   /** The frame from which it is drawn. Slot 0 is the version of the layout. */
   frame: number[];
+  /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
+  panel?: TracePart[];
   /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
 }
@@ -265,6 +272,8 @@ export interface MatchTrace {
   now: TraceKept[];
   /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
+  /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
+  panel?: TracePart[];
 }
 
 /** The effect of the last step's impulses. */
@@ -277,6 +286,8 @@ export interface WarmStartTrace {
   after: TraceMotions;
   /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
+  /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
+  panel?: TracePart[];
 }
 
 /** Box2D-Lite's iterations. */
@@ -298,6 +309,8 @@ export interface SolveTrace {
   cold: SolveIteration[];
   /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
+  /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
+  panel?: TracePart[];
 }
 
 /** The iterations of Box2D's velocity solver. */
@@ -319,6 +332,8 @@ export interface VelocityTrace {
   cold: SolveIteration[];
   /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
+  /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
+  panel?: TracePart[];
 }
 
 /** The impulses that Box2D's solver stores for the next step, N s. */
@@ -330,6 +345,8 @@ export interface StoreTrace {
   stored: [normal: number, friction: number][];
   /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
+  /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
+  panel?: TracePart[];
 }
 
 /** The motion of both bodies by their velocities, in both solvers. */
@@ -343,6 +360,8 @@ export interface IntegrateTrace {
   after: TracePoses;
   /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
+  /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
+  panel?: TracePart[];
 }
 
 /** Each iteration of Box2D's position pass. */
@@ -361,6 +380,8 @@ export interface PositionTrace {
   }[];
   /** The slots of the frame's head that differ from the trace's frame. */
   slots: [slot: number, value: number][];
+  /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
+  panel?: TracePart[];
 }
 
 /** The present state of a world, with the stages of the picked pair's collide call and of the solver's work on it. */
@@ -463,6 +484,8 @@ export interface HullTrace {
     drawn: string;
     /** The frame from which it is drawn. Slot 0 is the version of the layout. */
     frame: number[];
+    /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
+    panel?: TracePart[];
   }[];
   result: {
     colliding: true;

@@ -1,7 +1,7 @@
 import url from 'chunk:./notes';
 import {languageAt, make} from '../base/dom';
 import {Chunk} from '../engine/chunk';
-import {finder} from './terms';
+import {finder, TERM} from './terms';
 
 /** The content of the notes. */
 const content = new Chunk<typeof import('./notes')>(url);
@@ -14,9 +14,8 @@ let glossary: string | undefined;
 /** Makes the notes link to the glossary. Only the site has one. */
 export function linkGlossary(address: string): void { glossary = address; }
 
-/** A word that opens a note. It is no button element, so that it is printed as text. */
-const termOf = (id: string, word: string): HTMLElement =>
-  make('dfn', {class: 'cs-term', role: 'button', tabindex: '0', 'aria-expanded': 'false', 'data-note': id}, word);
+/** A word that opens a note. */
+const termOf = (id: string, word: string): HTMLElement => make('dfn', {...TERM, 'data-note': id}, word);
 
 /** Makes each term's first place in an element's text open its note, except in links and code. */
 export function markTerms(element: HTMLElement): void {

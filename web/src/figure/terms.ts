@@ -4,6 +4,9 @@ import {pageLanguage, say} from '../text/words';
 /** The ids of the terms. */
 export const TERMS: readonly string[] = Object.keys(EN).filter((key) => key.startsWith('term.')).map((key) => key.slice(5));
 
+/** The attributes of each word that opens a note. It is no button element, so that it is printed as text. */
+export const TERM = {class: 'cs-term', role: 'button', tabindex: '0', 'aria-expanded': 'false'} as const;
+
 /** The forms of a term that the texts use, the name first. The engine finds the same ones. */
 const formsOf = (term: string, language?: Language): string[] => say(`term.${term}` as Key, {}, language).split('|');
 

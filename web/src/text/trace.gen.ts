@@ -57,6 +57,7 @@ export const TRACE = {
   'page.trace.range.whole': 'a whole number from {least} to {most}',
   'page.trace.range.picked': 'the stages of a picked pair: pick one in the world, then save the trace',
   'page.trace.range.order': 'a stage that comes after {before}',
+  'page.trace.range.part': 'a part of a stage’s panel, as getTrace writes it',
   'page.trace.range.drawn': 'numbers of a frame that can be drawn',
   'page.trace.got.words': 'a text of {count} characters',
   'page.trace.got.list': 'count\tone\ta list of {count} item\tother\ta list of {count} items',

@@ -7,9 +7,12 @@ import {quoted} from '../base/options';
 import {H} from '../draw/hull.gen';
 import {F, W} from '../draw/layout.gen';
 import {sayTrace} from '../text/tracewords';
-import {say} from '../text/words';
 import {fault} from './fault';
 import {checkHullFrame, checkPairFrame, checkWorldFrame, PAIR_LENGTH, WORLD_HEAD} from './frames';
+import {checkPanel, type Part} from './panel';
+import {choice, got, integer, items, numbers, object, own, type Path, type PlainTrace, words} from './values';
+
+export type {PlainTrace};
 
 /** The stages of each lab's traces. */
 const IDS = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES} as const;
@@ -19,8 +22,8 @@ export type TraceLab = keyof typeof IDS;
 /** The version of trace objects: see wasm/lab/clipping/trace.go. */
 const VERSION = 1;
 
-/** The limits of a trace: characters of a title and a text, items of lists, numbers of a frame and their size. */
-const MOST = {title: 400, text: 4000, drawn: 8000, stages: 400, frame: 400_000, number: 1e15};
+/** The limits of a trace: characters of a title and a text, items of lists, and numbers of a frame. */
+const MOST = {title: 400, text: 4000, drawn: 8000, stages: 400, frame: 400_000};
 
 /** A stage of a trace, or one of its sub-steps from 1. sub is 0 in a stage without sub-steps. */
 export interface Saved {
@@ -34,6 +37,8 @@ export interface Saved {
   readonly frame: Float64Array;
   /** The texts on the picture of two hulls, one per line. */
   readonly drawn: string;
+  /** The tables, the reason and the formulas beside the picture; empty in an old trace, and in one without a page. */
+  readonly panel: readonly Part[];
 }
 
 export interface SavedTrace {
@@ -44,9 +49,6 @@ export interface SavedTrace {
   /** The parsed file. Only the checked parts of it are valid. */
   readonly json: PlainTrace;
 }
-
-type Path = string;
-export type PlainTrace = Readonly<Record<string, unknown>>;
 
 /** Reads a file as a trace. Throws invalid-trace, with the path of the first wrong field and its range. */
 export function readTrace(bytes: Uint8Array): SavedTrace {
@@ -86,8 +88,9 @@ function stageOf(lab: TraceLab, item: PlainTrace, path: Path, whole: Float64Arra
   if (number < last || (number === last && (sub <= before!.sub || before!.sub === 0))) throw fault(`${path}.id`, quoted(id), sayTrace('page.trace.range.order', {before: before!.id}));
   const title = words(item, 'title', MOST.title, path), text = words(item, 'text', MOST.text, path);
   const drawn = lab === 'hull' && Object.hasOwn(item, 'drawn') ? words(item, 'drawn', MOST.drawn, path) : '';
+  const panel = Object.hasOwn(item, 'panel') ? checkPanel(own(item, 'panel'), `${path}.panel`) : [];
   const frame = frameOf(lab, item, path, number, sub, whole, before), reached = lab === 'hull' ? frame[H.reached]! : frame[(whole ? W.pair : 0) + F.reached]!;
-  return {id, sub, title, text, drawn, frame, reached: reached >= (lab === 'hull' ? number : Math.min(number, STAGES.length - 1))};
+  return {id, sub, title, text, drawn, panel, frame, reached: reached >= (lab === 'hull' ? number : Math.min(number, STAGES.length - 1))};
 }
 
 function frameOf(lab: TraceLab, item: PlainTrace, path: Path, number: number, sub: number, whole: Float64Array | undefined, before: Saved | undefined): Float64Array {
@@ -116,55 +119,4 @@ function changed(whole: Float64Array, slots: unknown, path: Path): Float64Array 
     frame[integer(slot, `${path}[${i}][0]`, 2, WORLD_HEAD - 1)] = x!;
   }
   return frame;
-}
-
-/** An object's own property, not an inherited one. */
-const own = (from: PlainTrace, name: string): unknown => (Object.hasOwn(from, name) ? from[name] : undefined);
-
-/** Describes a value from a file to a reader. */
-function got(value: unknown): string {
-  if (value === undefined) return sayTrace('page.trace.got.missing');
-  if (typeof value === 'string') return value.length > 40 ? sayTrace('page.trace.got.words', {count: value.length}) : `“${quoted(value)}”`;
-  if (Array.isArray(value)) return sayTrace('page.trace.got.list', {count: value.length});
-  return typeof value === 'object' && value !== null ? say('page.kind.object') : String(value);
-}
-
-function object(value: unknown, path: Path): PlainTrace {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fault(path, got(value), sayTrace('page.trace.range.object'));
-  return value as PlainTrace;
-}
-
-function items(value: unknown, path: Path, least: number, most: number): readonly unknown[] {
-  if (!Array.isArray(value) || value.length < least || value.length > most) throw fault(path, got(value), sayTrace('page.trace.range.items', {least, most}));
-  return value;
-}
-
-function choice<Value extends string | number>(from: PlainTrace, name: string, values: readonly Value[], path = ''): Value {
-  const value = own(from, name), found = values.find((one) => one === value);
-  if (found === undefined) throw fault(path === '' ? name : `${path}.${name}`, got(value), say('notice.range.choice', {values}));
-  return found;
-}
-
-function words(from: PlainTrace, name: string, most: number, path: Path): string {
-  const value = own(from, name);
-  if (typeof value !== 'string' || value.length > most) throw fault(`${path}.${name}`, got(value), sayTrace('page.trace.range.words', {most}));
-  return value;
-}
-
-function integer(value: unknown, path: Path, least: number, most: number): number {
-  if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) throw fault(path, got(value), sayTrace('page.trace.range.whole', {least, most}));
-  return value as number;
-}
-
-function numbers(value: unknown, path: Path, least: number, most: number): Float64Array {
-  if (!Array.isArray(value) || value.length < least || value.length > most) {
-    throw fault(path, got(value), least === most ? sayTrace('page.trace.range.numbers', {count: least}) : sayTrace('page.trace.range.items', {least, most}));
-  }
-  const list = new Float64Array(value.length);
-  for (let i = 0; i < list.length; i++) {
-    const x: unknown = value[i];
-    if (typeof x !== 'number' || !(Math.abs(x) <= MOST.number)) throw fault(`${path}[${i}]`, got(x), sayTrace('page.trace.range.number'));
-    list[i] = x;
-  }
-  return list;
 }

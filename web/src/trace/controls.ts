@@ -4,6 +4,7 @@ import type {TraceKey} from '../text/trace.gen';
 import {sayTrace, nameOf} from '../text/tracewords';
 import {listed, say, type Values} from '../text/words';
 import type {Saved, SavedTrace} from './check';
+import {Findings} from './findings';
 
 /** The commands of the buttons. */
 export interface Hand {
@@ -34,6 +35,7 @@ export class Controls {
   private readonly buttons: HTMLButtonElement[];
   private readonly title = make('h2', {class: 'cs-title'});
   private readonly text = make('p', {class: 'cs-text'});
+  private readonly findings = new Findings(this.text);
 
   constructor(private readonly trace: SavedTrace, hand: Hand, lab: string | undefined, private readonly lang: Language) {
     const {stages} = trace;
@@ -86,6 +88,7 @@ export class Controls {
     this.panel.setAttribute('aria-label', called(lab, stage, lang));
     write(this.title, stage.title);
     write(this.text, stage.text);
+    this.findings.show(stage.panel);
   }
 
   /** The button of a stage by its index. */

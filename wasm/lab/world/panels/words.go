@@ -77,6 +77,13 @@ func asking(f *world.Figure) *panel.Element {
 		panel.Phrase("p", "cs-unseen", q.Verdict(), panel.Attributes("aria-live", "polite")), q.Element())
 }
 
+// Findings returns the tables, the reason and the formulas of the picked pair's stage, for a saved trace.
+func Findings(f *world.Figure) panel.List {
+	said := f.Narrator().WordsAt(f.Stage())
+	m := panel.NewMarker(f.Language(), said.Title, said.Text)
+	return panel.List{panel.Node("div", "cs-words", numbers(f, m, &said)), reason(f, m), formulas(f, m)}
+}
+
 // otherWords are the words about the picked pair in the second of two compared worlds.
 func otherWords(f *world.Figure, said *say.Other, live panel.Item) *panel.Element {
 	if said == nil {

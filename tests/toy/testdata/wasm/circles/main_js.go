@@ -9,6 +9,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/circles"
 )
 
-func init() { bridge.Offer(bridge.Circles(controls.OfPanels((*circles.Figure).Panels))) }
+func init() { bridge.Offer(bridge.Circles(controls.OfPanels[*circles.Figure]())) }
 
 func main() { select {} }

@@ -161,8 +161,8 @@ func (f *Figure) State() string {
 	return s + "&circles=" + lab.Exact(f.Now.Radius) + "," + lab.Exact(f.Now.Distance)
 }
 
-// Trace returns the call as JSON.
-func (f *Figure) Trace() []byte {
+// Trace returns the call as JSON. Its stages have no panels.
+func (f *Figure) Trace(func(*jsontext.Writer)) []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, ID)
 	j.Name("circles")

@@ -55,6 +55,9 @@ func (f *Figure) Sentences() (s string) {
 	return s
 }
 
+// Findings returns the parts of the inspector that a saved trace stores.
+func (f *Figure) Findings() panel.List { return nil }
+
 // Panels returns the controls and the inspector.
 func (f *Figure) Panels() []*panel.Element {
 	words, m := f.WordsAt(f.Stage()), panel.NewMarker(f.Language())
