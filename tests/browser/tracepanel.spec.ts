@@ -19,9 +19,10 @@ declare global { interface Window { readPanel(panel: Element): Shown[] } }
 
 /** Gives each page a function that reads the tables, the reason and the formulas of an inspector. */
 const learn = (page: Page): Promise<unknown> => page.addInitScript(() => {
+  const classes = (one: Element): string => [...one.classList].sort().join(' '); // vecty sets them in random order
   window.readPanel = (panel) => [...panel.querySelectorAll<HTMLElement>('table, .cs-why, .cs-formulas')].filter((one) => one.closest('[hidden]') === null).map((one) => ({
-    kind: `${one.tagName} ${one.className}`,
-    rows: one instanceof HTMLTableElement ? [...one.rows].map((row) => [row.className.trim(), ...[...row.cells].map((cell) => `${cell.tagName} ${cell.colSpan} ${cell.textContent}`)]) : [[one.textContent]],
+    kind: `${one.tagName} ${classes(one)}`,
+    rows: one instanceof HTMLTableElement ? [...one.rows].map((row) => [classes(row), ...[...row.cells].map((cell) => `${cell.tagName} ${cell.colSpan} ${cell.textContent}`)]) : [[one.textContent]],
     exact: [...one.querySelectorAll<HTMLElement>('[data-value]')].map((cell) => `${cell.dataset['value']} ${cell.title}`),
   }));
 });
@@ -76,9 +77,16 @@ for (const [lab, wanted] of Object.entries({
   });
 }
 
+test('a saved trace with minimal controls has only the sentence', async ({page, host, blog}) => {
+  const {trace} = await live(page, {options: {lab: 'world', scene: 'pyramid'}, steps: 60, pair: [0, 1]}), url = host.put('/world.json', {body: JSON.stringify(trace)});
+  await page.goto(blog.publish(`<script type="module" src="${OPEN}clip-stage.js"></script><clip-stage trace="${url}" stage="solve" controls="minimal"></clip-stage>`));
+  await expect(page.locator('.cs-trace .cs-text')).toBeVisible();
+  await expect(page.locator('.cs-trace .cs-panel').locator('table, .cs-why, .cs-formulas, figure').filter({visible: true})).toHaveCount(0);
+});
+
 test('a term in a saved panel opens its note, and a hostile panel is refused', async ({page, host, blog}) => {
   const {trace} = await live(page, {options: {preset: 'both-clip'}}), url = host.put('/pair.json', {body: JSON.stringify(trace)});
-  const post = (address: string): string => blog.publish(`<script type="module" src="${OPEN}clip-stage.js"></script><clip-stage trace="${address}" controls="full"></clip-stage>`);
+  const post = (address: string): string => blog.publish(`<script type="module" src="${OPEN}clip-stage.js"></script><clip-stage trace="${address}" stage="clip-pos" controls="full"></clip-stage>`);
   await page.goto(post(url));
   const term = page.locator('.cs-trace .cs-why .cs-term').first();
   await term.click();
