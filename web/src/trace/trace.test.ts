@@ -90,6 +90,8 @@ const WRONG: [string, unknown, string, string][] = [
   ['a stage twice', stage(3, {id: 'faces-b', frame: good.stages[2]!.frame}), 'stages[3].id', 'a stage that comes after faces-b'],
   ['no title', stage(2, {title: 7}), 'stages[2].title', 'a text of at most 400 characters'],
   ['a long text', stage(2, {text: 'x'.repeat(4001)}), 'stages[2].text', 'a text of at most 4000 characters'],
+  ['a script in a panel', stage(2, {panel: [['p', 'x', ['script', 'alert(1)']]]}), 'stages[2].panel[0][2][0]', 'a part of a stage’s panel, as getTrace writes it'],
+  ['no panel', stage(2, {panel: null}), 'stages[2].panel', 'a list of 0 to 30000 items'],
   ['no frame', stage(2, {frame: undefined}), 'stages[2].frame', 'a list of 305 numbers'],
   ['a short frame', stage(2, {frame: [VERSION]}), 'stages[2].frame', 'a list of 305 numbers'],
   ['a text in a frame', stage(2, {frame: at(good.stages[2]!.frame, {40: 'x' as never})}), 'stages[2].frame[40]', 'a number from −1e15 to 1e15'],
