@@ -148,13 +148,9 @@ const (
 	FormulaReferenceText
 	FormulaIncidentText
 	FormulaClipText
-	FormulaClipCut
 	FormulaKeepText
 	FormulaWarmText
-	FormulaMassText
 	FormulaSolveText
-	FormulaBiasText
-	FormulaFrictionText
 	FormulaVelocityText
 	FormulaBlockText
 	FormulaIntegrateText
@@ -224,15 +220,6 @@ const (
 	AskKeepText
 	AskKeepTitle
 	AskMark
-	AskMatchByte
-	AskMatchChanged
-	AskMatchEnds
-	AskMatchKept
-	AskMatchNew
-	AskMatchOther
-	AskMatchSame
-	AskMatchText
-	AskMatchTitle
 	AskOne
 	AskPercent
 	AskReduceEven
@@ -308,7 +295,6 @@ const (
 	UiPlay
 	UiPause
 	UiReset
-	UiResetHint
 	UiUndo
 	UiRedo
 	UiNumbers
@@ -501,16 +487,6 @@ const (
 	TermPass
 	TermPose
 	TermJoint
-	TermPrestep
-	TermIntegrate
-	TermNear
-	TermCell
-	TermLite
-	TermEngine
-	TermHull
-	TermVertex
-	TermArticle
-	TermFault
 	WorldSceneSingleBox
 	WorldSceneSingleBoxText
 	WorldScenePendulum
@@ -589,9 +565,6 @@ const (
 	WorldNextName
 	WorldBackName
 	WorldReset
-	WorldResetHint
-	WorldSpeedHint
-	WorldRunHint
 	WorldStride
 	WorldResetUndo
 	WorldLine
@@ -935,7 +908,6 @@ const (
 	WarmThere
 	WarmLost
 	WarmFresh
-	WarmThen
 	WarmClosing
 	WarmParting
 	WarmStill
@@ -970,15 +942,21 @@ const (
 	SolvePushTitle
 	SolveCalmTitle
 	SolvePush
+	SolvePushSlower
 	SolveBack
+	SolveBackFaster
 	SolvePull
+	SolvePullFaster
 	SolvePullBack
+	SolvePullBackFaster
 	SolvePushSingle
+	SolvePushSingleSlower
 	SolveCalm
+	SolveCalmSlower
+	SolveCalmFaster
 	SolveSingle
+	SolveSingleFaster
 	SolveExact
-	SolveTarget
-	SolveFaster
 	SolveCone
 	SolveHold
 	SolveSlip
@@ -990,10 +968,6 @@ const (
 	SolveSum
 	SolveSumSingle
 	SolveFriction
-	SolveVelocityUnit
-	SolveImpulseUnit
-	SolveSumUnit
-	SolveFrictionUnit
 	SolveWarm
 	SolveCold
 	SolveCaption
@@ -1435,7 +1409,6 @@ const (
 	HullPresetScaleText
 	HullPresetFarName
 	HullPresetFarText
-	HullPresetFault
 	HullPresetFaultReferenceSignName
 	HullPresetFaultReferenceSignText
 	HullPresetFaultFrameName
@@ -1478,7 +1451,6 @@ const (
 	HullDrawnOutside
 	HullDrawnDeep
 	HullDrawnMetres
-	HullDrawnAsked
 	HullDrawnMoves
 	HullDrawnPlane
 	HullDrawnDeepest
@@ -1661,7 +1633,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "d290a047"
+const keysVersion = "102dcc44"
 
 // terms are the words with a note.
 var terms = [...]struct {
@@ -1717,14 +1689,4 @@ var terms = [...]struct {
 	{"pass", TermPass},
 	{"pose", TermPose},
 	{"joint", TermJoint},
-	{"prestep", TermPrestep},
-	{"integrate", TermIntegrate},
-	{"near", TermNear},
-	{"cell", TermCell},
-	{"lite", TermLite},
-	{"engine", TermEngine},
-	{"hull", TermHull},
-	{"vertex", TermVertex},
-	{"article", TermArticle},
-	{"fault", TermFault},
 }

@@ -444,9 +444,7 @@ func TestMessagesAreSaid(t *testing.T) {
 		}
 		if w.Solve != nil {
 			said = append(said, w.Solve.Caption)
-			for _, h := range w.Solve.Heads {
-				said = append(said, h.Name, h.Unit)
-			}
+			said = append(said, w.Solve.Heads[:]...)
 			said = append(said, w.Solve.Contacts...)
 		}
 	}
@@ -472,6 +470,7 @@ func TestMessagesAreSaid(t *testing.T) {
 			say(wordsAt(t, f, cursor.StageSolve))
 		}
 	})
+	paced(t, func(f *Figure) { say(wordsAt(t, f, cursor.StageSolve)) })
 	for _, link := range []string{"phase=integrate", "phase=position&iteration=1"} {
 		f := open(t, "pyramid")
 		arrive(t, f, "lab=world&scene=pyramid&step=31&solver=box2d&"+link)
@@ -579,6 +578,25 @@ func many(t *testing.T, show func(f *Figure)) {
 		show(f)
 		f.Unchoose()
 		f.Play()
+		show(f)
+	}
+}
+
+// paced shows three rare iterations in which boxes part slower or faster than their target.
+func paced(t *testing.T, show func(f *Figure)) {
+	for _, at := range []struct {
+		scene           string
+		accumulate      bool
+		steps, iterated int
+		pair            [2]int
+	}{{"single-box", true, 57, 10, [2]int{0, 1}}, {"single-box", false, 51, 3, [2]int{0, 1}}, {"varying-friction", false, 39, 1, [2]int{1, 7}}} {
+		f := open(t, at.scene)
+		set(t, f, func(s *Live) { s.AccumulateImpulses = at.accumulate })
+		step(t, f, at.steps)
+		if err := f.Choose(at.pair[0], at.pair[1]); err != nil {
+			t.Fatal(err)
+		}
+		f.SeekIterationOf(cursor.StageSolve, at.iterated)
 		show(f)
 	}
 }

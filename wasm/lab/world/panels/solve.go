@@ -2,6 +2,7 @@ package panels
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
@@ -42,8 +43,7 @@ func solveTable(f *world.Figure, m *panel.Marker, x *say.Solve) []panel.Item {
 	}
 	heads := panel.List{panel.Phrase("td", "", "")}
 	for i, h := range x.Heads {
-		heads = append(heads, panel.Node("th", columns[i], panel.Attributes("scope", "col"),
-			panel.Words(h.Name+" "), panel.Phrase("span", "cs-measure", h.Unit)))
+		heads = append(heads, panel.Node("th", columns[i], panel.Attributes("scope", "col"), unitMarked(h)))
 	}
 	parts := []panel.Item{
 		panel.Node("div", "cs-trials", panel.Set("scrollTop", max(0, x.Iteration-rowsBefore)*rowHeight),
@@ -57,6 +57,16 @@ func solveTable(f *world.Figure, m *panel.Marker, x *say.Solve) []panel.Item {
 			f.Say(text.SolveCold, "sum", last.ColdSum.Text)))
 	}
 	return append(parts, residualPlot(f, m, x.Converge))
+}
+
+// unitMarked returns the heading of a column, whose unit is between two marks.
+func unitMarked(heading string) (pieces panel.List) {
+	for i, words := range strings.Split(heading, say.UnitMark) {
+		if words != "" {
+			pieces = append(pieces, panel.Phrase("span", panel.When(i%2 == 1, "cs-measure"), words))
+		}
+	}
+	return pieces
 }
 
 // lineKey says which line of a plot is solid, and which is dashed.

@@ -17,7 +17,7 @@ type Solve struct {
 	Contacts  []string // names of the contacts
 	Contact   int      // the cursor's contact
 	Caption   string
-	Heads     [4]Head // velocity, increment, sum, friction
+	Heads     [4]string // velocity, increment, sum, friction, each with its unit between two of UnitMark
 	Rows      []SolveRow
 	Wall      float64 // position of 0 in the column of sums, which limits the normal impulse
 	Cold      bool    // whether the rows have the sums of the step without warm starting
@@ -27,8 +27,8 @@ type Solve struct {
 	Widest    int // number of characters of the longest number beside a bar
 }
 
-// Head is the name of a column and its unit.
-type Head struct{ Name, Unit string }
+// UnitMark encloses the unit in the heading of a column.
+const UnitMark = "|"
 
 // SolveRow is an iteration. The first row is the state before all iterations.
 type SolveRow struct {
@@ -85,10 +85,7 @@ func (s *Speaker) solveTable(c *cursor.Cursor, t *Solve) {
 	if !frame.Accumulates(x) {
 		sum = text.SolveSumSingle
 	}
-	t.Heads = [4]Head{
-		{s.Say(text.SolveVelocity), s.Say(text.SolveVelocityUnit)}, {s.Say(text.SolveIncrement), s.Say(text.SolveImpulseUnit)},
-		{s.Say(sum), s.Say(text.SolveSumUnit)}, {s.Say(text.SolveFriction), s.Say(text.SolveFrictionUnit)},
-	}
+	t.Heads = [4]string{s.Say(text.SolveVelocity), s.Say(text.SolveIncrement), s.Say(sum), s.Say(text.SolveFriction)}
 	t.Rows = s.solveRows(c)
 	if s.cold != nil && s.carries() {
 		t.setCold(s.cold, c.Contact)
@@ -320,18 +317,39 @@ func isCalm(c, normal *physics.Constraint) bool {
 	return math.Abs(c.Increment) <= float64(calm*max(normal.Sum, normal.Before))
 }
 
+// paced are the messages of a case: in general, and where the boxes part, but slower or faster than their target. A
+// push follows only from slower, and a pull only from faster; the other message is then the general one.
+type paced [3]text.Key
+
+const (
+	general = iota
+	slower
+	faster
+)
+
+var (
+	sayPush       = paced{text.SolvePush, text.SolvePushSlower, text.SolvePush}
+	sayPushSingle = paced{text.SolvePushSingle, text.SolvePushSingleSlower, text.SolvePushSingle}
+	sayCalm       = paced{text.SolveCalm, text.SolveCalmSlower, text.SolveCalmFaster}
+	sayBack       = paced{text.SolveBack, text.SolveBack, text.SolveBackFaster}
+	sayPull       = paced{text.SolvePull, text.SolvePull, text.SolvePullFaster}
+	sayPullBack   = paced{text.SolvePullBack, text.SolvePullBack, text.SolvePullBackFaster}
+	saySingle     = paced{text.SolveSingle, text.SolveSingle, text.SolveSingleFaster}
+)
+
 // normalSaid explains why the normal impulse grows or shrinks, and the effect of the clamp.
 func (s *Speaker) normalSaid(c *physics.Constraint, target float64) {
 	velocity := settled(c.Velocity)
 	target = settled(target)
 	s.Set("move", s.approach(velocity))
-	s.Set("target", "")
+	pace := general
 	if target > 0 && velocity > 0 {
-		key := text.SolveTarget
+		pace = slower
 		if velocity > target {
-			key = text.SolveFaster
+			pace = faster
 		}
-		s.Set("target", s.Language.Text(key, "t", text.Short(target)))
+		s.SetShort("v", velocity)
+		s.SetShort("t", target)
 	}
 	change := text.Difference(c.Increment, c.Before, c.Sum)
 	s.SetSize("d", change)
@@ -340,22 +358,22 @@ func (s *Speaker) normalSaid(c *physics.Constraint, target float64) {
 	s.SetSize("before", c.Before)
 	switch {
 	case c.Clamped() && !frame.Accumulates(s.Watch()):
-		s.add(text.SolveSingle)
+		s.add(saySingle[pace])
 	case c.Clamped():
 		s.Set("formula", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
 		if c.Before > 0 {
-			s.add(text.SolvePullBack)
+			s.add(sayPullBack[pace])
 		} else {
-			s.add(text.SolvePull)
+			s.add(sayPull[pace])
 		}
 	case change != 0 && isCalm(c, c):
-		s.add(text.SolveCalm)
+		s.add(sayCalm[pace])
 	case change < 0:
-		s.add(text.SolveBack)
+		s.add(sayBack[pace])
 	case change > 0 && !frame.Accumulates(s.Watch()):
-		s.add(text.SolvePushSingle)
+		s.add(sayPushSingle[pace])
 	case change > 0:
-		s.add(text.SolvePush)
+		s.add(sayPush[pace])
 	default:
 		s.add(text.SolveExact)
 	}
