@@ -220,6 +220,15 @@ const (
 	AskKeepText
 	AskKeepTitle
 	AskMark
+	AskMatchByte
+	AskMatchChanged
+	AskMatchEnds
+	AskMatchKept
+	AskMatchNew
+	AskMatchOther
+	AskMatchSame
+	AskMatchText
+	AskMatchTitle
 	AskOne
 	AskPercent
 	AskReduceEven
@@ -1633,7 +1642,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "102dcc44"
+const keysVersion = "fb5f1b7e"
 
 // terms are the words with a note.
 var terms = [...]struct {
