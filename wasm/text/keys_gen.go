@@ -148,9 +148,13 @@ const (
 	FormulaReferenceText
 	FormulaIncidentText
 	FormulaClipText
+	FormulaClipCut
 	FormulaKeepText
 	FormulaWarmText
+	FormulaMassText
 	FormulaSolveText
+	FormulaBiasText
+	FormulaFrictionText
 	FormulaVelocityText
 	FormulaBlockText
 	FormulaIntegrateText
@@ -304,6 +308,7 @@ const (
 	UiPlay
 	UiPause
 	UiReset
+	UiResetHint
 	UiUndo
 	UiRedo
 	UiNumbers
@@ -496,6 +501,16 @@ const (
 	TermPass
 	TermPose
 	TermJoint
+	TermPrestep
+	TermIntegrate
+	TermNear
+	TermCell
+	TermLite
+	TermEngine
+	TermHull
+	TermVertex
+	TermArticle
+	TermFault
 	WorldSceneSingleBox
 	WorldSceneSingleBoxText
 	WorldScenePendulum
@@ -574,6 +589,9 @@ const (
 	WorldNextName
 	WorldBackName
 	WorldReset
+	WorldResetHint
+	WorldSpeedHint
+	WorldRunHint
 	WorldStride
 	WorldResetUndo
 	WorldLine
@@ -917,6 +935,7 @@ const (
 	WarmThere
 	WarmLost
 	WarmFresh
+	WarmThen
 	WarmClosing
 	WarmParting
 	WarmStill
@@ -1418,6 +1437,7 @@ const (
 	HullPresetScaleText
 	HullPresetFarName
 	HullPresetFarText
+	HullPresetFault
 	HullPresetFaultReferenceSignName
 	HullPresetFaultReferenceSignText
 	HullPresetFaultFrameName
@@ -1460,6 +1480,7 @@ const (
 	HullDrawnOutside
 	HullDrawnDeep
 	HullDrawnMetres
+	HullDrawnAsked
 	HullDrawnMoves
 	HullDrawnPlane
 	HullDrawnDeepest
@@ -1642,7 +1663,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "fb5f1b7e"
+const keysVersion = "37c500f3"
 
 // terms are the words with a note.
 var terms = [...]struct {
@@ -1698,4 +1719,14 @@ var terms = [...]struct {
 	{"pass", TermPass},
 	{"pose", TermPose},
 	{"joint", TermJoint},
+	{"prestep", TermPrestep},
+	{"integrate", TermIntegrate},
+	{"near", TermNear},
+	{"cell", TermCell},
+	{"lite", TermLite},
+	{"engine", TermEngine},
+	{"hull", TermHull},
+	{"vertex", TermVertex},
+	{"article", TermArticle},
+	{"fault", TermFault},
 }
