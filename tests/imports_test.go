@@ -52,7 +52,7 @@ func TestImports(t *testing.T) {
 		{"lab imports text, frame, flat and panel", "wasm/lab",
 			[]string{"wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/panel", "wasm/lab/pair", "wasm/lab/world", "wasm/lab/hull"},
 			ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "wasm/lab/panel")},
-		{"panel imports text", "wasm/lab/panel", nil, ours("wasm/text")},
+		{"panel imports text and the writer of JSON", "wasm/lab/panel", nil, ours("wasm/text", "=physics/jsontext")},
 		{"the words of a collide call belong to no lab", "wasm/lab/clipping", nil,
 			ours("physics", "wasm/text", "wasm/frame", "wasm/lab/clipping", "wasm/lab/panel")},
 		{"questions belong to no lab", "wasm/lab/ask", nil, ours("physics", "wasm/text", "=wasm/lab", "wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/panel")},
