@@ -59,7 +59,7 @@ test.describe('the course', () => {
     }
   });
 
-  for (const chapter of CHAPTERS) test(`${chapter}: each mark lights what it names, at its stage`, async ({page}) => {
+  for (const {id: chapter} of CHAPTERS.filter(({lab}) => lab === 'pair')) test(`${chapter}: each mark lights its thing, at its stage`, async ({page}) => {
     await page.goto(`course/${chapter}.html`);
     const links = await page.locator('a[href*="mark="]').all();
     expect(links.length).toBeGreaterThan(1);

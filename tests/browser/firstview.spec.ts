@@ -5,7 +5,7 @@ test.use({folds: ''});
 
 /**
  * The names of the controls in the first view. Left out: regions that scroll, the header, the stage bar, words with
- * notes, the link from words to the course, and the transport: its buttons, speed and slider.
+ * notes, and the transport: its buttons, speed and slider.
  */
 function controls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -13,7 +13,7 @@ function controls(page: Page): Promise<string[]> {
     return [...all].filter((one) => {
       const {top, bottom, width, height} = one.getBoundingClientRect();
       return width > 0 && height > 0 && top < innerHeight && bottom > 0 && one.checkVisibility({visibilityProperty: true})
-        && one.closest('.page-head, .cs-stages, .cs-strip, .cs-buttons, .cs-thumb, .cs-speed, .cs-scrubber, .cs-term, .page-course') === null;
+        && one.closest('.page-head, .cs-stages, .cs-strip, .cs-buttons, .cs-thumb, .cs-speed, .cs-scrubber, .cs-term') === null;
     }).map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
   });
 }
