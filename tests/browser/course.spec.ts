@@ -88,9 +88,10 @@ test.describe('the course', () => {
 
   for (const width of [390, 1280]) test(`the answers to a question lie in its figure, ${width} px wide`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
-    for (const chapter of CHAPTERS) {
-      await page.goto(`course/${chapter}.html`);
+    for (const {id} of CHAPTERS) {
+      await page.goto(`course/${id}.html`);
       const ask = page.locator('#ask');
+      if (await ask.getAttribute('ask') === null) continue;
       await ask.scrollIntoViewIfNeeded();
       await expect(ask.locator('.cs-answer, .cs-ask button').first()).toBeVisible();
       await soon(() => ask.evaluate((stage) => Math.max(...[...stage.shadowRoot!.querySelectorAll('.cs-answer, .cs-ask button')].map((button) => button.getBoundingClientRect().bottom)) <= stage.getBoundingClientRect().bottom)).toBe(true);

@@ -7,7 +7,7 @@ test('the scale bar makes room for the open buttons of the view', async ({page})
     const figure = window.figures[0]!, view = figure.element.querySelector('.cs-view')!, tools = figure.element.querySelector<HTMLDetailsElement>('.cs-viewtools')!;
     tools.style.cssText = 'grid-area: view; align-self: end; justify-self: end; padding: 0'; // as on the hosted page: over the picture
     const turn = async (open: boolean) => {
-      tools.open = open;
+      if (tools.open !== open) tools.querySelector('summary')!.click();
       for (let i = 0; i < 4; i++) await new Promise(requestAnimationFrame);
       await figure.settled();
       return (figure as unknown as {labels: {text: string; x: number; y: number; width: number; height: number}[]}).labels.find(({text}) => /^[\d.]+ m$/.test(text))!;

@@ -108,6 +108,8 @@ test.describe('while the picture moves', {tag: '@motion'}, () => {
           written = new Set();
           figure.repaint();
           stills.set(title(), written);
+          if (written.size === 0) faults.push(`no labels beside “${title()}”`);
+          written = new Set(); // the next motion's labels belong to no still picture
         }
         if (stills.size < 8) faults.push(`${stills.size} titles`);
         /** Reads words and labels frame by frame, after commands with some frames between them. */

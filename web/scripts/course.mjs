@@ -1,5 +1,5 @@
 // The pages of the course: each file of public/course/ is the text of a page, and course.json lists the chapters.
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {DIST, escaped as text, WEB} from './files.mjs';
 import {document} from './page.mjs';
@@ -22,6 +22,7 @@ export function writeCourse(say) {
   const {title, text: words, chapters} = course(), from = join(WEB, 'public/course'), to = join(DIST, 'course');
   const files = readdirSync(from).filter((file) => file.endsWith('.html')).sort(), listed = ['index', ...chapters.map(({id}) => id)].map((id) => `${id}.html`).sort();
   if (files.join() !== listed.join()) throw new Error(`public/course has ${files.join(', ')}; course.json lists ${listed.join(', ')}`);
+  mkdirSync(to, {recursive: true});
   const sheet = (/** @type {string} */ name) => `  <link rel="stylesheet" href="${name}">\n`, script = (/** @type {string} */ name) => `  <script type="module" src="${name}"></script>\n`;
   const own = sheet('./course.css') + script('./course.js'), figures = sheet('../clip-stage.css') + script('../clip-stage.js');
   /** @param {string} id @param {string} name @param {string} description @param {string} head @param {(text: string) => string} body */

@@ -63,7 +63,7 @@ const picture = (base, at, alt, loading) => `<picture><source srcset="${base}${p
 /** The site's header. @param {string} base @param {Say} say */
 const header = (base, say) => `<header><a href="${base}index.html">${text(say('page.name'))}</a> <a href="${base}course/index.html">${text(say('page.read'))}</a> `
   + `<nav aria-label="${text(say('page.labs'))}"><a href="${base}index.html#lab=pair">${text(say('page.lab.pair'))}</a> <a href="${base}index.html#lab=world">${text(say('page.lab.world'))}</a> <a href="${base}index.html#lab=hull">${text(say('hull.tab'))}</a></nav> `
-  + `<a href="${base}glossary.html">${text(say('page.glossary'))}</a> <a href="${base}p/index.html">${text(say('page.static.all'))}</a></header>`;
+  + `<a href="${base}p/index.html">${text(say('page.static.all'))}</a></header>`;
 
 /**
  * A static page of the site. sheet tells whether it has the style sheet of the presets' pages, and attributes are its body's.

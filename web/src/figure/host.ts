@@ -322,9 +322,10 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   /** Adds the buttons on the canvas: the lab's and the view's. */
   protected addViewTools(fit: Key, ...own: readonly HTMLElement[]): void {
     const buttons = zoomButtons((factor) => this.zoomBy(factor), {name: fit, press: () => this.resetView()}, this.lang);
-    const fold = make('details', {class: 'cs-viewtools cs-fold', 'data-fold': 'view', open: ''},
-      make('summary', {}, say('page.view', {}, this.lang)), make('div', {}, ...own, ...buttons));
-    fold.addEventListener('toggle', () => this.drawSoon(), {signal: this.gone.signal}); // the buttons may cover a part of the picture
+    const summary = make('summary', {}, say('page.view', {}, this.lang)), {signal} = this.gone;
+    const fold = make('details', {class: 'cs-viewtools cs-fold', 'data-fold': 'view', open: ''}, summary, make('div', {}, ...own, ...buttons));
+    // The buttons may cover a part of the picture. The first toggle, without a click, comes before the first picture.
+    summary.addEventListener('click', () => fold.addEventListener('toggle', () => this.drawSoon(), {once: true, signal}), {signal});
     this.view.after(fold);
   }
 
