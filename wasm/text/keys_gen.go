@@ -1385,6 +1385,8 @@ const (
 	FormulaHullClipText
 	FormulaHullKeepText
 	FormulaHullReduceText
+	FormulaHullFarthestText
+	FormulaHullTriangleText
 	FormulaHullContactsText
 	HullEndedTitle
 	HullEndedText
@@ -1663,7 +1665,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "37c500f3"
+const keysVersion = "10a8aa98"
 
 // terms are the words with a note.
 var terms = [...]struct {
