@@ -101,8 +101,8 @@ type presets interface {
 // Lesson returns the line of the present preset. It is hidden while a question is open, since it may tell the answer.
 func Lesson(f presets, open bool) *panel.Element {
 	_, line := f.PresetWords(f.Preset())
-	if open && line != "" {
-		line = f.Say(text.AskHidden)
+	if open {
+		line = ""
 	}
 	return panel.Phrase("p", "cs-hint cs-lesson", line)
 }

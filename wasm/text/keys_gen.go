@@ -214,6 +214,7 @@ const (
 	AskFaceTurned
 	AskFirst
 	AskHidden
+	AskHiddenUntil
 	AskIncidentEven
 	AskIncidentRight
 	AskIncidentText
@@ -1385,8 +1386,6 @@ const (
 	FormulaHullClipText
 	FormulaHullKeepText
 	FormulaHullReduceText
-	FormulaHullFarthestText
-	FormulaHullTriangleText
 	FormulaHullContactsText
 	HullEndedTitle
 	HullEndedText
@@ -1665,7 +1664,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "10a8aa98"
+const keysVersion = "a6727a15"
 
 // terms are the words with a note.
 var terms = [...]struct {

@@ -30,7 +30,7 @@ func (f *Figure) question(stage physics.Stage) *ask.Question {
 func (f *Figure) veiled(stage physics.Stage) clipping.Words {
 	none := f.Say(text.AskHidden)
 	if asked, _ := f.Question(); stage != asked {
-		return clipping.Words{Title: f.StageName(stage), Text: none, None: none}
+		return clipping.Words{Title: f.StageName(stage), Text: f.Say(text.AskHiddenUntil, "stage", f.StageName(asked)), None: none}
 	}
 	q := f.ask(stage)
 	return clipping.Words{Title: q.Title, Text: q.Text, None: none}
