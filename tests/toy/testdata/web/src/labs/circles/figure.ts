@@ -31,7 +31,8 @@ export class CirclesFigure extends StagedFigure<'circles', CirclesStage, Circles
   protected follow(): void {}
   protected stand(): void {}
   protected fit(width: number, height: number): Camera { return this.painter.here!.fitCircles(this.frame, width, height); }
-  protected captioned(): Caption { return (JSON.parse(this.call('trace')) as {stages: Caption[]}).stages[this.frame[C.stage]!]!; }
+  getTrace(): {readonly stages: readonly (Caption & {id: string})[]; readonly result: unknown} { return JSON.parse(this.call('trace')) as ReturnType<CirclesFigure['getTrace']>; }
+  protected captioned(): Caption { return this.getTrace().stages[this.frame[C.stage]!]!; }
   protected pictured(): (painter: Painter) => Subject {
     const {camera, surface: {theme}} = this, frame = this.frame.slice();
     return ({drawCircles}) => ({camera, draw: (pen) => void drawCircles(pen, frame, camera, theme)});
