@@ -74,8 +74,7 @@ type candidate struct {
 	across  Vec3    // from A to B, not normalized, in the call's frame
 	reach   float64 // separation times the length of across
 	length2 float64
-	// cross2 is the squared length of the edges' cross product. full2 is what it would be for perpendicular
-	// edges.
+	// cross2 is the squared length of the edges' cross product. full2 is the squared length for perpendicular edges.
 	cross2, full2 float64
 	// key is the separation times its absolute value. It orders candidates by separation without a square root.
 	key float64

@@ -15,8 +15,8 @@ type Hulls struct {
 }
 
 // Append appends the trace of a finished run with Record to dst. id must be valid JSON and is written
-// unchanged. Points are in the world frame. The points of contact are those of A in place and B moved by mtv.
-// The points of sh are those of both hulls in place, each with a separation. A separated case has only id,
+// unchanged. Points are in the world frame. The points of contact are
+// for A in place and B moved by mtv. The points of sh are for both hulls in place, each with a separation. A separated case has only id,
 // colliding and, if it is not zero, bias.
 func (h *Hulls) Append(dst, id []byte) []byte {
 	c := &h.Clipping

@@ -172,7 +172,7 @@ test.describe('contact events', () => {
       const other = window.cs.mount(document.querySelector('main')!.appendChild(document.createElement('div')), {lab: 'world', scene: 'single-box'});
       try {
         (other as unknown as {call(name: string): void}).call('panic');
-      } catch { /* as it is meant */ }
+      } catch { /* the panic is intended */ }
       await new Promise((resolve) => { setTimeout(resolve, 300); });
       world.step(2);
       return [world.steps, ...steps];

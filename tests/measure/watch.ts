@@ -9,7 +9,7 @@ export async function keepLongTasks(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The page's long tasks so far, ms, including those of frames in its process. */
+/** The long tasks so far of the page and of the frames in its process, ms. */
 export function longTasks(page: Page): Promise<number[]> { return page.evaluate(() => (window as unknown as {tasks: number[]}).tasks); }
 
 /** The memory of all renderers, MB: their proportional set size, which counts shared memory once. */

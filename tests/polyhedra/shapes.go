@@ -75,7 +75,7 @@ func cloud(s *random.SplitMix64) (points []hull.Vec3) {
 	return points
 }
 
-// ball returns points on a sphere, all of which are vertices.
+// ball returns points on a sphere. All of them are vertices of their hull.
 func ball(s *random.SplitMix64) (points []hull.Vec3) {
 	radius := s.Float(0.4, 1.5)
 	for range 4 + s.Next()%21 {

@@ -137,7 +137,7 @@ type part struct {
 }
 
 // Copy implements vecty.Copier: vecty keeps a copy of a rendered component. By default vecty copies by
-// reflection, of which TinyGo supports too little. The copy has no Core, because the Core holds the previous
+// reflection, and TinyGo does not support all of it. The copy has no Core, because the Core holds the previous
 // copy.
 func (p *part) Copy() vecty.Component { return &part{} }
 

@@ -59,7 +59,7 @@
     if (data.type === 'resize') fit(frame, data.payload?.height);
   });
 
-  /** Sends a command to the figure in an iframe, at once if its page is there, else as soon as it is. */
+  /** Sends a command to the figure in an iframe, at once if its page is loaded, otherwise once it is loaded. */
   const send = (frame, type, payload = null, id = null) => {
     watch(frame);
     const message = {type, payload, id}, messages = waiting.get(frame);

@@ -16,8 +16,8 @@ var Kinds = []Preset{
 	{"aligned", "slab", "slab at 0 0 0.46875"},
 	// B ends where A ends: corners lie on a side plane, and must not be lost.
 	{"flush", "slab", "cube at 0.5 0.25 0.72"},
-	// A square lies on a hexagon. Side planes cut its corners off, so there are more than four points, of which
-	// four are kept.
+	// A square lies on a hexagon. Side planes cut its corners off, so there are more than four points. Four of
+	// them are kept.
 	{"spin", "hexagon", "-0.14 0.98 -0.5, -0.98 -0.14 -0.5, 0.14 -0.98 -0.5, 0.98 0.14 -0.5, " +
 		"-0.14 0.98 0.5, -0.98 -0.14 0.5, 0.14 -0.98 0.5, 0.98 0.14 0.5 at 0 0 0.87"},
 	// B leans by 0.03 rad: one edge of its bottom is inside A, the opposite edge above A. Two contacts remain.

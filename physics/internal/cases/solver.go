@@ -27,7 +27,7 @@ var solver = Kind{
 	},
 }
 
-// Ranges that the solver's cases have in addition to those of scenes.
+// Ranges of fields that cases of the solver have and scenes do not.
 var (
 	normalLimits      = object.Between(-2, 2, "") // of a unit vector, with a margin for rounding
 	invMassLimits     = object.Between(0, 1e150, "1/kg")

@@ -88,7 +88,7 @@ func Unit(name string) Field { return Field{name: name, is: isUnit} }
 // Key returns a field with a contact's id as one number.
 func Key(name string) Field { return Field{name: name, is: isKey} }
 
-// List returns a field with a list of objects, of which only the fields in parts are compared.
+// List returns a field with a list of objects. Only the fields in parts are compared.
 func List(name string, parts []Field) Field { return Field{name: name, is: isList, parts: parts} }
 
 // Name returns the field's name in the trace.

@@ -13,7 +13,7 @@ var endings = [...]struct{ why, reason text.Key }{
 	physics.AllDropped: {text.EndedDroppedWhy, text.EndedDroppedReason},
 }
 
-// ended explains why the described stage was not reached. The table is that of the last reached stage.
+// ended explains why the described stage was not reached. It shows the table of the last reached stage.
 func (w *words) ended() {
 	last := &stages[w.c.Reached]
 	last.say(w)

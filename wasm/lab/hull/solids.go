@@ -224,7 +224,7 @@ func (f *Figure) retake() {
 	f.Mark(lab.ChangeView)
 }
 
-// manySolids is the error for a file with more than two solids, of which none is chosen.
+// manySolids is the error for a file with more than two solids if none is chosen.
 func (f *Figure) manySolids() error {
 	e := wrongFile(&pair.FileError{Code: pair.FileObjects})
 	e.Values[0] = lab.Value{Name: "reason", Key: text.HullWrongObjMany, Values: lab.Values("count", lab.Exact(float64(len(f.file.solids))))}

@@ -29,8 +29,8 @@ func seeded(seed uint32) *moment {
 	}
 }
 
-// mostTries is the largest number of random pairs of which NextSurprise looks for one with a question. Of random pairs,
-// all have a question about edges, every second one about the incident face, and one of 120 about reduce.
+// mostTries is the largest number of random pairs that NextSurprise makes to find one with a question. All random pairs
+// have a question about edges, every second pair one about the incident face, and one pair in 120 one about reduce.
 const mostTries = 1000
 
 // NextSurprise loads the pair of the next random seed, or, if the reader is asked, of the next one with a question.

@@ -25,8 +25,8 @@ func (f *Figure) question(stage physics.Stage) *ask.Question {
 	return boxes.Of(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], stage)
 }
 
-// veiled returns the words instead of those of a stage that would give away an answer: the first question, or
-// that the stage is hidden.
+// veiled returns the words that replace a stage's own words, if these would give away an answer: the first question,
+// or a line that says which question hides the stage.
 func (f *Figure) veiled(stage physics.Stage) clipping.Words {
 	none := f.Say(text.AskHidden)
 	if asked, _ := f.Question(); stage != asked {

@@ -40,7 +40,7 @@ func TestWordsGolden(t *testing.T) {
 			b.WriteString(w.Title + "\n" + w.Text + "\n")
 			if stage > f.Reached() {
 				b.WriteString("    " + w.None + "\n")
-				continue // the table is that of the last reached stage
+				continue // the table belongs to the last reached stage
 			}
 			if len(w.Table.Head) > 0 {
 				b.WriteString("    " + strings.Join(w.Table.Head, " | ") + "\n")

@@ -10,9 +10,10 @@ import (
 //
 //	[tag, {attributes and styles by name}, children...]
 //
-// The object is left out if it is empty. A child is an element or a text. Commands and hidden elements are left out, and
-// so are controls: a button is the text on it, and a group of fields is missing. So is what the page knows: the
-// attributes of a term beside data-note, and a title that repeats data-value.
+// The object is left out if it is empty. A child is an element or a text. Commands, hidden elements and groups of fields
+// are left out. A button is stored as the text on it. The page can make
+// some attributes again, and these are left out: all attributes of a term except data-note, and a title that repeats
+// data-value.
 func Store(j *jsontext.Writer, list List) {
 	j.Open("[")
 	for _, e := range list {

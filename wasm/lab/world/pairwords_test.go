@@ -209,7 +209,7 @@ func moments(t *testing.T, b *strings.Builder) {
 	say()
 }
 
-// TestWarmConnects compares the velocity that the warm start announces with that of the first iteration.
+// TestWarmConnects checks that the warm start announces the velocity that the first iteration then shows.
 func TestWarmConnects(t *testing.T) {
 	for _, f := range []*Figure{picked(t, "pyramid", 300, 1, 13), picked(t, "wall", 10, 25, 37)} {
 		warm := f.Narrator().WordsAt(cursor.StageWarmStart).Text

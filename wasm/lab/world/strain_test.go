@@ -34,7 +34,7 @@ func pressed(heavy float64) scene.Scene {
 	return s
 }
 
-// hanging is a swinging chain of ten boxes, of which the last is heavy.
+// hanging is a swinging chain of ten boxes. The last box is heavy.
 func hanging(heavy float64) scene.Scene {
 	s := scene.DefaultScene
 	s.Settings.Gravity.X = 1

@@ -10,7 +10,7 @@ import (
 // A pair of bodies may be picked. Its stages are then shown instead of the whole step.
 
 // Choose picks two bodies, and shows the stages of both worlds if two are compared. If a pair was picked
-// before, the stage stays. Otherwise the stage is that of the current moment. A world within a step goes to the
+// before, the stage stays. Otherwise it becomes the stage of the current moment. A world within a step goes to the
 // end of that step.
 func (p *Player) Choose(a, b int) error {
 	err := p.choose(a, b)

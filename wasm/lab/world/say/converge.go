@@ -27,7 +27,7 @@ type plotted struct {
 // largest.
 const mostDecades = 12
 
-// convergence plots the residuals of the step. It also plots those of the step without warm starting, if known.
+// convergence plots the residuals of the step. It also plots the residuals without warm starting, if known.
 func (s *Speaker) convergence(c *cursor.Cursor) *Convergence {
 	runs := []plotted{{text.ConvergeThis, s.Watch()}}
 	if s.cold != nil && s.carries() {
