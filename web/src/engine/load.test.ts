@@ -3,7 +3,12 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {crc32} from './crc32';
 import type {ErrorCode} from '../base/error';
 import {type Source, instantiate} from './load';
-import {say} from '../text/words';
+import type {Language} from '../text/text.gen';
+import {learn, say} from '../text/words';
+
+/** The messages that arrive after a failure. */
+const late = vi.hoisted(() => ({messages: {} as Record<string, string>}));
+vi.mock('./texts', () => ({learnPage: async (language: Language) => learn(language, late.messages)}));
 
 /** A module that exports one function, f, which calls the imported env.add(20, 22). */
 const MODULE = Uint8Array.from([
@@ -47,6 +52,13 @@ const failure = (promise: Promise<unknown>): Promise<ErrorCode | undefined> => p
   expect(error.name).toBe('ClipstageError');
   expect(error.message).not.toMatch(/[{}]/);
   return error.code;
+});
+
+test('an error waits for the messages of the page\'s language', async () => {
+  late.messages = {'notice.network': 'Nätwörk'};
+  fetched.mockRejectedValue(new TypeError('offline'));
+  await expect(instantiate({url: 'engine.wasm'}, imports)).rejects.toMatchObject({code: 'network', message: 'Nätwörk'});
+  late.messages = {};
 });
 
 beforeEach(() => {

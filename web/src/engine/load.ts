@@ -1,8 +1,10 @@
 import {crc32} from './crc32';
-import {ClipstageError} from '../base/error';
+import {ClipstageError, type ErrorCode} from '../base/error';
 import {patiently} from './patience';
 import {runScript} from './script';
-import {say} from '../text/words';
+import {learnPage} from './texts';
+import type {Key} from '../text/text.gen';
+import {pageLanguage, say, type Values} from '../text/words';
 
 /** The wasm built with this module: its uncompressed length in bytes and its CRC-32. */
 export interface Built {
@@ -34,23 +36,41 @@ const SILENCE = 20;
 /** The most seconds to wait for a script. A script's progress cannot be observed. */
 const SCRIPT_TIME = 60;
 
+/** A failure without its message, which is made once the messages of the page's language are loaded. */
+class Failure extends Error {
+  constructor(readonly code: ErrorCode, private readonly key: Key, private readonly values: Values = {}, cause?: unknown) {
+    super(code, {cause});
+  }
+
+  said(): ClipstageError { return new ClipstageError(this.code, say(this.key, this.values), {cause: this.cause}); }
+}
+
 /**
  * Downloads and compiles the engine, streaming if the browser can. Damaged bytes cause a second request without the
  * cache. The content type does not matter.
  */
 export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
-  if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', say('notice.unsupported'));
+  try {
+    return await begin(source, imports);
+  } catch (failure) {
+    await learnPage(pageLanguage()).catch(() => {}); // without its messages, the error is in English
+    throw failure instanceof Failure ? failure.said() : failure;
+  }
+}
+
+async function begin(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
+  if (typeof WebAssembly !== 'object') throw new Failure('unsupported', 'notice.unsupported');
   try {
     new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)); // WebKit compiles the module, but refuses the instance
   } catch (cause) {
-    throw new ClipstageError('wasm-blocked', say('notice.blocked'), {cause});
+    throw new Failure('wasm-blocked', 'notice.blocked', {}, cause);
   }
 
   const told = {...source, onProgress: rising(source.onProgress)};
   try {
     return await attempt(told, imports);
   } catch (error) {
-    if (source.fresh || (error as ClipstageError).code !== 'damaged') throw error;
+    if (source.fresh || (error as Failure).code !== 'damaged') throw error;
     return attempt({...told, fresh: true}, imports);
   }
 }
@@ -84,7 +104,7 @@ function rising(tell: Source['onProgress']): Source['onProgress'] {
   });
 }
 
-const silent = (): ClipstageError => new ClipstageError('network', say('page.silent', {seconds: SILENCE}));
+const silent = (): Failure => new Failure('network', 'page.silent', {seconds: SILENCE});
 
 /**
  * Requests the engine. A host that does not compress is asked for the .gz beside the wasm: at once if the page's own
@@ -129,12 +149,12 @@ async function ask(source: Source): Promise<Answer> {
   try {
     answer = await get(url, fresh ? 'reload' : 'default');
   } catch (cause) {
-    if (cause instanceof ClipstageError) throw cause;
-    const error = new ClipstageError('network', say('notice.network'), {cause});
+    if (cause instanceof Failure) throw cause;
+    const error = new Failure('network', 'notice.network', {}, cause);
     if (globalThis.origin !== 'null') throw error;
     return {status: 200, length: 0, wire: new Wire(await fromScript(source, error))};
   }
-  if (!isOK(answer)) throw new ClipstageError('not-found', say('notice.not-found', {url, status: answer.status}));
+  if (!isOK(answer)) throw new Failure('not-found', 'notice.not-found', {url, status: answer.status});
   return answer;
 }
 
@@ -144,7 +164,7 @@ async function askPacked(url: string, length: number): Promise<Wire | undefined>
   try {
     answer = await get(`${url}.gz`, 'default');
   } catch (cause) {
-    if (cause instanceof ClipstageError) throw cause;
+    if (cause instanceof Failure) throw cause;
     return undefined;
   }
   const {wire} = answer;
@@ -188,15 +208,15 @@ declare global {
  * Loads the wasm from a script that holds it gzipped and in base64. A sandboxed page has no origin, so a host without
  * CORS headers lets it load only scripts.
  */
-async function fromScript({url, fresh, built}: Source, refused: ClipstageError): Promise<ReadableStream<Uint8Array>> {
+async function fromScript({url, fresh, built}: Source, refused: Failure): Promise<ReadableStream<Uint8Array>> {
   const take = (): string | undefined => {
     const text = globalThis.clipstageWasm;
     delete globalThis.clipstageWasm;
     return text;
   };
   const coming = runScript(url + (fresh ? `.js?${Date.now()}` : '.js'), take).catch(() => Promise.reject(refused)); // the page's policy may forbid our policy of trusted types
-  const text = await patiently(coming, SCRIPT_TIME, () => new ClipstageError('network', say('page.slow', {seconds: SCRIPT_TIME})));
-  if (typeof DecompressionStream === 'undefined') throw new ClipstageError('unsupported', say('notice.unsupported'));
+  const text = await patiently(coming, SCRIPT_TIME, () => new Failure('network', 'page.slow', {seconds: SCRIPT_TIME}));
+  if (typeof DecompressionStream === 'undefined') throw new Failure('unsupported', 'notice.unsupported');
   let bytes: Uint8Array<ArrayBuffer> | undefined;
   try {
     if (text === undefined) throw new SyntaxError('no end'); // a truncated script sets nothing, since it holds one string
@@ -212,8 +232,8 @@ function gzipped({buffer, byteLength}: Uint8Array): number | undefined {
   return byteLength < 4 ? undefined : new DataView(buffer).getUint32(byteLength - 4, true);
 }
 
-function failure(code: 'truncated' | 'damaged', cause?: unknown): ClipstageError {
-  return new ClipstageError(code, say(code === 'damaged' ? 'page.damaged' : 'notice.truncated'), {cause});
+function failure(code: 'truncated' | 'damaged', cause?: unknown): Failure {
+  return new Failure(code, code === 'damaged' ? 'page.damaged' : 'notice.truncated', {}, cause);
 }
 
 const begins = (bytes: Uint8Array, magic: Uint8Array): boolean => magic.every((byte, i) => bytes[i] === byte);
@@ -223,7 +243,7 @@ class Wire {
   private begun: Uint8Array | undefined; // bytes that head has read and next has not yet returned
 
   /** given aborts the request. why makes the error for a body that breaks off; the default is a network error. */
-  constructor(body: ReadableStream<Uint8Array> | null, private readonly given?: AbortController, private readonly why?: (cause: unknown) => ClipstageError) {
+  constructor(body: ReadableStream<Uint8Array> | null, private readonly given?: AbortController, private readonly why?: (cause: unknown) => Failure) {
     this.rest = body?.getReader();
   }
 
@@ -234,8 +254,8 @@ class Wire {
     try {
       return this.rest && (await patiently(this.rest.read(), SILENCE, silent)).value;
     } catch (cause) {
-      if (cause instanceof ClipstageError) throw cause;
-      throw this.why?.(cause) ?? new ClipstageError('network', say('notice.network'), {cause});
+      if (cause instanceof Failure) throw cause;
+      throw this.why?.(cause) ?? new Failure('network', 'notice.network', {}, cause);
     }
   }
 
@@ -256,10 +276,10 @@ class Wire {
 
   /** Unpacks a gzipped body of this length in bytes. */
   unpack(length: number): Wire {
-    let come = 0, ended = false, lost: ClipstageError | undefined;
+    let come = 0, ended = false, lost: Failure | undefined;
     const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: async (controller) => {
-        const part = await this.next().catch((error: ClipstageError) => {
+        const part = await this.next().catch((error: Failure) => {
           lost = error; // otherwise Firefox reports an error of the stream
         });
         come += part?.length ?? 0;
@@ -282,7 +302,7 @@ class Arrival {
   private ended = false;
   private isWasm = false;
   private unwanted = false; // the compiler has stopped reading
-  private lost: ClipstageError | undefined;
+  private lost: Failure | undefined;
 
   constructor(private readonly source: Source, private readonly wire: Wire) {}
 
@@ -320,7 +340,7 @@ class Arrival {
     try {
       return await come();
     } catch (error) {
-      throw this.lost ??= error as ClipstageError;
+      throw this.lost ??= error as Failure;
     }
   }
 
@@ -344,8 +364,8 @@ class Arrival {
   }
 
   /** The error for a failed compilation. The bytes tell the cause; the compiler's message does not. */
-  async explain(cause: unknown): Promise<ClipstageError> {
-    if (cause instanceof ClipstageError) {
+  async explain(cause: unknown): Promise<Failure> {
+    if (cause instanceof Failure) {
       this.wire.end();
       return cause;
     }
@@ -359,10 +379,10 @@ class Arrival {
     if (!this.isWasm && (wrong !== 'damaged' || this.loaded !== this.source.built?.bytes)) return this.notWasm(cause);
     if (wrong !== undefined) return failure(wrong, cause);
     if (this.source.built === undefined) return this.notWasm(cause);
-    return new ClipstageError('unsupported', say('page.refused', {reason: String(cause)}), {cause});
+    return new Failure('unsupported', 'page.refused', {reason: String(cause)}, cause);
   }
 
-  private notWasm(cause?: unknown): ClipstageError {
-    return new ClipstageError('mime', say('notice.mime', {url: this.source.url}), {cause});
+  private notWasm(cause?: unknown): Failure {
+    return new Failure('mime', 'notice.mime', {url: this.source.url}, cause);
   }
 }
