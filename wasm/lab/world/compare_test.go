@@ -337,3 +337,23 @@ func TestFirstDifference(t *testing.T) {
 		}
 	}
 }
+
+// TestEditEndsDifference compares one step of a seesaw, and then edits its only differing body to one place in both worlds.
+func TestEditEndsDifference(t *testing.T) {
+	f := New()
+	if _, err := f.SetState("lab=world&scene=teeter&iterations=0&compare=iterations:10;solver:box2d&step=1"); err != nil {
+		t.Fatal(err)
+	}
+	if err := wayEnds(f); err != nil {
+		t.Fatal(err)
+	}
+	if step, body, ok := f.First(); step != 1 || body != 1 || !ok {
+		t.Fatalf("before the edit, the first difference is in step %d, body %d", step, body)
+	}
+	if err := f.Edit(scene.Edit{Do: scene.DoSet, Body: 1, Fields: scene.FieldPosition, Def: physics.BodyDef{Position: physics.Vec2{X: 1, Y: 1}}}); err != nil {
+		t.Fatal(err)
+	}
+	if step, _, ok := f.First(); ok {
+		t.Errorf("after the edit, the first difference is in step %d", step)
+	}
+}

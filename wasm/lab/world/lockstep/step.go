@@ -157,11 +157,13 @@ func (w *Worlds) Again(gesture []scene.Edit) {
 	w.renewed(gesture[0].Step)
 }
 
-// renewed must be called after bodies were added, removed, moved or changed at a step.
+// renewed must be called after bodies were added, removed, moved or changed at a step. An edit belongs to the end of
+// its step, so it can also remove a difference of this step.
 func (w *Worlds) renewed(step int) {
-	w.forgot(step)
+	w.forgot(step - 1)
 	w.Renew()
 	if s := w.Second; s != nil {
 		s.Renew()
+		w.differ()
 	}
 }
