@@ -33,7 +33,7 @@ func comparingOf(t testing.TB, scene, said string) *Figure {
 }
 
 // playedAlone plays a figure's scene without the figure, with the same settings and edits, up to a moment of a
-// step.
+// step. If the step has no such moment, it plays the whole step.
 func playedAlone(f *run.Run, steps, moment int) *physics.World {
 	s := *f.Def
 	s.Settings, s.DT = f.Live[0].Settings, f.Live[0].DT
@@ -50,6 +50,9 @@ func playedAlone(f *run.Run, steps, moment int) *physics.World {
 		p.Settings = f.At(whole).Settings
 		for g := (&run.Run{World: p.World}); g.Moment() != moment; {
 			p.Advance(f.At(whole).DT)
+			if !g.UnderWay() {
+				break
+			}
 		}
 	}
 	return p.World
@@ -67,6 +70,8 @@ func likeOf(f *Figure, s *cursor.Pick) int {
 		return min(m, run.MomentPrestep+iterations)
 	case m >= run.MomentIntegrate && !corrects:
 		return run.MomentWhole
+	case m > run.MomentIntegrate: // the position pass of the second world may have fewer iterations
+		return (&run.Run{World: playedAlone(&s.Run, step, m)}).Moment()
 	}
 	return m
 }
