@@ -47,6 +47,15 @@ test('a question is answered by the pointer, a key and a button, and hides the a
   await expect(page.locator('.cs-answer').first()).toBeVisible();
 });
 
+test('on a scrolled page, a notice comes into view', async ({page, lab}) => {
+  await page.setViewportSize({width: 390, height: 500});
+  await lab.open(LINK);
+  await lab.next.evaluate((next) => window.scrollTo(0, next.getBoundingClientRect().bottom + window.scrollY - 20));
+  await expect(lab.canvas).not.toBeInViewport();
+  await lab.next.click();
+  await expect(lab.notice).toBeInViewport({ratio: 1});
+});
+
 test('the switch asks about all stages, and stops', async ({page, lab}) => {
   await lab.open('lab=pair&stage=faces-b&preset=deep');
   const ask = page.getByRole('button', {name: say('ask.switch.name')});

@@ -133,8 +133,11 @@ func (f *Figure) meet(r *Ray) bool {
 	return ok
 }
 
-// Choose answers by the choice under the pointer.
-func (f *Figure) Choose() { f.asked.Take() }
+// Choose answers by the choice under the pointer. The hull that the press picked is not picked any more.
+func (f *Figure) Choose() {
+	f.picked, f.chosen, f.near = 0, hold{}, 0
+	f.asked.Take()
+}
 
 // tellAsk writes the choices so far, or the wrong answer, to the frame. Of many edges with the same meaning it writes
 // only the one under the pointer.

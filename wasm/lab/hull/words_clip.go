@@ -53,9 +53,15 @@ func (w *words) cornerName(feature hull.FeaturePair) string {
 		return w.vertexName(ownerOf(feature.In), v)
 	}
 	for i := range w.c.Clip.Planes {
-		if e := w.c.Clip.Planes[i].Edge; e == feature.In || e == feature.Out {
-			return w.Language.Text(text.HullCut, "number", strconv.Itoa(i+1))
+		cut := feature.In
+		switch w.c.Clip.Planes[i].Edge {
+		case feature.In:
+			cut = feature.Out
+		case feature.Out:
+		default:
+			continue
 		}
+		return w.Language.Text(text.HullCut, "edge", edgeName(cut), "number", strconv.Itoa(i+1))
 	}
 	return edgeName(feature.In)
 }

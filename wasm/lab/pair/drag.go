@@ -176,7 +176,7 @@ func (f *Figure) Grab(x, y, pixel float64) Part {
 	f.Drop()
 	p := physics.Vec2{X: x, Y: y}
 	if f.choiceAt(p, pixel, true) {
-		return PartNone // no drag
+		return PartChoice
 	}
 	h := f.pick(p, pixel)
 	f.setHover(h)

@@ -32,4 +32,5 @@ export function showNotice(notice: HTMLElement, message: string, dismiss: () => 
   }
   // Some browsers do not make a scrolling element focusable.
   if (words.scrollHeight > words.clientHeight) words.tabIndex = 0;
+  if (notice.closest('.cs-figure')?.matches(':focus-within, :hover')) notice.scrollIntoView({block: 'nearest'}); // the reader may press a button far below
 }

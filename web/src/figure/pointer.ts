@@ -23,6 +23,7 @@ export interface PointerTarget {
 export class Pointer {
   dragging = false;
   private id = 0;
+  private answered = false; // the last press answered a question, so its click must not choose a box
 
   constructor(private readonly canvas: HTMLCanvasElement, private readonly onScreen: OnScreen, private readonly target: PointerTarget, signal: AbortSignal) {
     const options = {signal};
@@ -37,7 +38,7 @@ export class Pointer {
       if (!coarse(event)) this.target.leave();
     }, options);
     canvas.addEventListener('click', (event) => {
-      if (coarse(event as PointerEvent)) this.target.hover(...this.metres(event), true);
+      if (coarse(event as PointerEvent) && !this.answered) this.target.hover(...this.metres(event), true);
     }, options);
     // A finger on a box drags the box; elsewhere the page scrolls.
     canvas.addEventListener('touchstart', (event) => {
@@ -60,9 +61,11 @@ export class Pointer {
   }
 
   private down(event: PointerEvent): void {
+    this.answered = false;
     if (event.button !== 0 || this.dragging || (coarse(event) && !this.target.swipes())) return;
-    const [x, y, pixel] = this.metres(event);
-    if (this.target.grab(x, y, pixel, coarse(event)) === PART.none) return;
+    const [x, y, pixel] = this.metres(event), part = this.target.grab(x, y, pixel, coarse(event));
+    this.answered = part === PART.choice;
+    if (part === PART.none || this.answered) return;
     event.preventDefault();
     this.dragging = true;
     this.id = event.pointerId;

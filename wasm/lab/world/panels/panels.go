@@ -25,7 +25,7 @@ func Of(f *world.Figure) func() []*panel.Element {
 			layers(),
 			panel.Node("aside", "cs-panel", panel.Attributes("aria-label", f.Say(text.UiInspector)),
 				panel.Node("div", "cs-presets", menu(), questions(), sheets(), compare()),
-				body(), words(), cards(),
+				words(), body(), cards(),
 				panel.Node("section", "cs-touching", panel.Attributes("aria-label", f.Say(text.WorldTouching)),
 					panel.Fold("pairs", f.Say(text.WorldTouching), picks(), log())),
 				settings(), keys()).As("panel"),
