@@ -1,4 +1,6 @@
+import {F} from '../../web/src/draw/layout.gen';
 import {aim} from './camera';
+import {openFixture} from './embed';
 import {frames, type Lab, say, soon} from './lab';
 import {expect, figureIn, HEAR, heard, iframe, send, test} from './post';
 import {STRICT} from './server';
@@ -6,7 +8,7 @@ import {STRICT} from './server';
 const LINK = 'lab=pair&stage=contacts&preset=deep&ask=reference,incident,clip-neg';
 
 /** A point of A's edge 1, far from B's corners. This edge is the preset's reference face. */
-async function onFace(lab: Lab): Promise<{x: number; y: number}> {
+async function onFace(lab: Pick<Lab, 'canvas'>): Promise<{x: number; y: number}> {
   const {corner} = await aim(lab, 'deep'), [right, left] = [corner('A', 1), corner('A', 2)];
   return {x: right.x + 0.05 * (left.x - right.x), y: right.y + 0.05 * (left.y - right.y)};
 }
@@ -72,6 +74,17 @@ test.describe('by touch', () => {
     const face = await onFace(lab);
     await page.touchscreen.tap(face.x, face.y);
     await expect(page.locator('.cs-verdict')).toBeVisible();
+  });
+
+  test('a tap that answers chooses no box', async ({page}) => {
+    await openFixture(page, 'one');
+    await page.evaluate((link) => window.figures[0]!.setState(link), LINK);
+    await page.locator('.cs-view').focus();
+    const face = await onFace({canvas: page.locator('.cs-canvas')});
+    await page.touchscreen.tap(face.x, face.y);
+    await expect(page.locator('.cs-verdict')).toBeVisible();
+    await frames(page);
+    expect(await page.evaluate((slot) => window.figures[0]!.frame[slot], F.hover)).toBe(0);
   });
 });
 

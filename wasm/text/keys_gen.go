@@ -231,6 +231,7 @@ const (
 	AskMatchKept
 	AskMatchNew
 	AskMatchOther
+	AskMatchPick
 	AskMatchSame
 	AskMatchText
 	AskMatchTitle
@@ -1664,7 +1665,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "a6727a15"
+const keysVersion = "2ebf51ef"
 
 // terms are the words with a note.
 var terms = [...]struct {

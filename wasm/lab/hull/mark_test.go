@@ -108,7 +108,9 @@ func TestPointedAnswers(t *testing.T) {
 					t.Fatalf("seed %d: at %v of %v the pointer meets %d, near are %v", seed, at, stage, choice, choices)
 				}
 				f.Drop()
-				f.Choose()
+				if f.Choose(); f.Picked() != 0 {
+					t.Fatalf("seed %d: the answer picks hull %d", seed, f.Picked())
+				}
 				if q.Many {
 					if f.asked.Set != 1<<choice {
 						t.Fatalf("seed %d: choice %d ticks %b", seed, choice, f.asked.Set)

@@ -333,7 +333,9 @@ func TestAskPointer(t *testing.T) {
 	if got := f.Hover(middle.X, middle.Y+13*pixel, pixel); got == PartChoice {
 		t.Error("13 pixels from the face there is a choice")
 	}
-	f.Grab(middle.X, middle.Y+11*pixel, pixel)
+	if got := f.Grab(middle.X, middle.Y+11*pixel, pixel); got != PartChoice || f.hover != (hold{}) {
+		t.Errorf("the answer takes part %d, and hovers over %v", got, f.hover)
+	}
 	if f.Asks() || f.sheet.Verdict() == nil || !f.sheet.Verdict().Right || f.Dragging() {
 		t.Fatalf("the face is not taken as the answer: %+v", f.sheet.Verdict())
 	}

@@ -5,11 +5,12 @@ import {type Camera, toPixels} from '../draw/camera';
 import {fit} from './camera';
 import {type DrawOptions, type Drawn, type Layer, type Sheet, drawFigure, layers, quantityAt} from './draw';
 import {MARKS, QUANTITY, STAGES} from '../base/figure.gen';
-import type {Point} from '../draw/geometry';
+import {type Point, toSegment} from '../draw/geometry';
 import type {Placed} from '../draw/label';
 import {chartRect} from './layers/layout';
 import {F, VERSION} from '../draw/layout.gen';
 import type {Theme} from '../draw/theme';
+import {say} from '../text/words';
 
 const presets = JSON.parse(readFileSync(new URL('../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
 const SIZES = [[358, 300], [360, 300], [390, 340], [640, 380], [908, 580], [1280, 700], [2560, 1200]] as const;
@@ -199,6 +200,25 @@ test('all contacts have their label on every canvas', () => {
     const {placed} = draw(frame, 9, width, height);
     expect(placed.filter((p) => p.text.startsWith('depth')).length, `${id} on ${width} × ${height}`).toBe(frame[F.contacts.count]);
   }
+});
+
+test('the name of the reference face is nearer to this face than to the incident edge', () => {
+  const wrong: string[] = [];
+  for (const {id, frame} of presets) {
+    for (const [width, height] of SIZES) {
+      for (let stage = STAGES.indexOf('incident'); stage < STAGES.length; stage++) {
+        const {placed, numbers} = draw(frame, stage, width, height), camera = fit(numbers, width, height);
+        const name = placed.find(({text}) => text === say('canvas.reference-face'));
+        if (!name) continue;
+        const at = ({x, y}: {x: number; y: number}): Point => toPixels(camera, numbers[x]!, numbers[y]!), edge = numbers[F.incident.edge]!;
+        const corners = F.boxes[1 - numbers[F.reference.ofB]!]!.corners, centre = {x: name.x + name.width / 2, y: name.y + name.height / 2};
+        const face = toSegment(centre, {from: at(F.reference.ends[0]!), to: at(F.reference.ends[1]!)});
+        const incident = toSegment(centre, {from: at(corners[edge - 1]!), to: at(corners[edge % 4]!)});
+        if (face > incident) wrong.push(`${id} ${stage} ${width}: ${face.toFixed(1)} > ${incident.toFixed(1)}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('nothing is written smaller than 13 px', () => {

@@ -23,7 +23,7 @@ export interface PointerTarget {
 export class Pointer {
   dragging = false;
   private id = 0;
-  private answered = false; // the last press answered a question, so its click must not choose a box
+  private answered = false; // the last press answered a question, so the other events of its tap must not choose a box
 
   constructor(private readonly canvas: HTMLCanvasElement, private readonly onScreen: OnScreen, private readonly target: PointerTarget, signal: AbortSignal) {
     const options = {signal};
@@ -43,7 +43,7 @@ export class Pointer {
     // A finger on a box drags the box; elsewhere the page scrolls.
     canvas.addEventListener('touchstart', (event) => {
       const touch = event.touches[0];
-      if (!this.target.swipes()) return;
+      if (!this.target.swipes() || this.answered) return;
       if (event.touches.length > 1) event.preventDefault();
       else if (touch !== undefined && this.target.hover(...this.metres(touch), true) !== PART.none) event.preventDefault();
     }, {...options, passive: false});

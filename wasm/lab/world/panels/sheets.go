@@ -57,11 +57,15 @@ func Sheets(f *world.Figure) func() *panel.Element {
 			turn := func() { f.Turn(b.sheet) }
 			buttons = append(buttons, panel.SheetButton(int(b.sheet), now.open == b.sheet, f.Say(b.label), f.Say(b.name), turn))
 		}
+		var pick *panel.Element
 		if now.asks {
 			buttons = append(buttons, quiz.Of(f).Switch())
+			if now.asked {
+				pick = panel.Phrase("p", "cs-hint", f.Say(text.AskMatchPick))
+			}
 		}
 		return panel.HeadlessFold("scenes", panel.Words(f.Say(text.WorldScenes)), panel.Needed(now.open != hands.SheetNone || now.asks && now.asked),
-			panel.Node("div", "cs-sheets", panel.Node("div", "cs-tools", buttons), now.element(f))).As("sheets")
+			panel.Node("div", "cs-sheets", panel.Node("div", "cs-tools", buttons), pick, now.element(f))).As("sheets")
 	})
 }
 

@@ -1,6 +1,6 @@
 import {QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
-import {type Point, add, between, cutPolygon, distance, middle, scale} from '../../draw/geometry';
+import {type Point, add, between, cutPolygon, distance, middle, scale, toSegment} from '../../draw/geometry';
 import {faceOfStrip} from './chart';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
@@ -84,9 +84,10 @@ export function drawReference(sheet: Sheet): void {
   }
   if (stage === STAGE.contacts) return;
   if (stage === STAGE.reference) sheet.named.add(`${box}.e${sheet.get(F.reference.face)}`);
+  const others = stage > STAGE.reference ? [sheet.edge(1 - box, sheet.get(F.incident.edge))] : [];
   sheet.label({
     key: 'reference face', quantity: QUANTITY.front, text: stage === STAGE.reference ? sheet.say('canvas.reference-edge', {n: String(sheet.get(F.reference.face))}) : sheet.say('canvas.reference-face'), at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(ends[0], ends[1], t)), toward: scale(front, -1), gap: 8,
-    inside: true, ...(stage === STAGE.reference ? {} : {reach: 12, optional: true}), color: stage === STAGE.reference ? color : theme.soft, bold: stage === STAGE.reference,
+    own: {from: ends[0], to: ends[1]}, others, inside: true, ...(stage === STAGE.reference ? {} : {reach: 12, optional: true}), color: stage === STAGE.reference ? color : theme.soft, bold: stage === STAGE.reference,
     size: stage === STAGE.reference && !sheet.small ? 14 : 13, priority: stage === STAGE.reference ? 90 : 20,
   });
 }
@@ -109,8 +110,7 @@ function freest(sheet: Sheet, other: number, ends: readonly [Point, Point], arro
   for (const t of [0.5, 0.22, 0.78]) {
     const foot = between(ends[0], ends[1], t);
     const clear = Math.min(40, ...[1, 2, 3, 4].flatMap((edge) => {
-      const {from, to} = sheet.edge(other, edge);
-      return tips(foot).map((p) => toSegment(p, from, to));
+      return tips(foot).map((p) => toSegment(p, sheet.edge(other, edge)));
     }));
     const score = clear - Math.abs(t - 0.5) * 12;
     if (score > most + 1e-9) {
@@ -119,10 +119,4 @@ function freest(sheet: Sheet, other: number, ends: readonly [Point, Point], arro
     }
   }
   return best;
-}
-
-function toSegment(p: Point, from: Point, to: Point): number {
-  const dx = to.x - from.x, dy = to.y - from.y;
-  const t = Math.max(0, Math.min(1, ((p.x - from.x) * dx + (p.y - from.y) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(p.x - from.x - dx * t, p.y - from.y - dy * t);
 }
