@@ -10,7 +10,7 @@ import {OPEN} from './server';
 test.describe('the element', () => {
   test('shows only a poster until a method is called or the option changes', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep" stage="keep" poster="only"></clip-stage><clip-stage id="two" lab="hull" poster="only"></clip-stage>`));
-    for (const [id, poster] of [['one', 'pair/deep/keep'], ['two', 'hull/tilted-box/contacts']] as const) {
+    for (const [id, poster] of [['one', 'pair/deep/keep'], ['two', 'hull/tilted-box/faces-a']] as const) {
       const image = page.locator(`#${id}`).getByRole('img');
       await expect(image).toHaveAttribute('src', `${OPEN}posters/${poster}-light.svg`);
       await soon(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(908);
@@ -142,38 +142,16 @@ test.describe('the element', () => {
   });
 
   test('has its room by the style sheet alone, before its script, at every width', {tag: '@engine'}, async ({page, blog}) => {
-    const kinds = ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none', 'full'].flatMap((controls) => [false, true].map((ask) => [lab, controls, ask] as const)));
-    await page.goto(blog.publish(`<link rel="stylesheet" href="${OPEN}clip-stage.css"><main>${kinds.map(([lab, controls, ask]) => `<clip-stage lab="${lab}" controls="${controls}"${ask ? ' ask="keep"' : ''}><p>Seen until then</p></clip-stage>`).join('')}</main>`));
+    const kinds = ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none', 'full'].flatMap((controls) => [false, true].map((asks) => ({lab, controls, asks, preset: ''}))));
+    for (const preset of ['near-tie', 'thin', 'both-clip', 'reference-on-b']) for (const lab of ['pair', 'hull']) kinds.push({lab, controls: 'minimal', asks: false, preset});
+    await page.goto(blog.publish(`<link rel="stylesheet" href="${OPEN}clip-stage.css"><main>${kinds.map(({lab, controls, asks, preset}) => `<clip-stage${lab === 'pair' ? '' : ` lab="${lab}"`} controls="${controls}"${asks ? ' ask="keep"' : ''}${preset ? ` preset="${preset}"` : ''}><p>Seen until then</p></clip-stage>`).join('')}</main>`));
     const widths = Array.from({length: 91}, (_, i) => 200 + 10 * i);
     const heights = await page.locator('main').evaluate((main, widths) => widths.map((width) => {
       main.style.width = `${width}px`;
       return [...main.children].map((element) => element.getBoundingClientRect().height);
     }), widths);
-    const wrong = widths.flatMap((width, n) => kinds.flatMap(([lab, controls, ask], i) => Math.abs(heights[n]![i]! - expectedHeight(SHOWN[lab as Lab], controls, width, ask)) <= 1 ? [] : [`${lab}, ${controls}, ${width} px: ${heights[n]![i]}`]));
+    const wrong = widths.flatMap((width, n) => kinds.flatMap(({lab, controls, ...of}, i) => (of.preset && width < 280) || Math.abs(heights[n]![i]! - expectedHeight(SHOWN[lab as Lab], controls, width, of)) <= 1 ? [] : [`${lab}, ${controls}, ${of.preset}, ${width} px: ${heights[n]![i]}`]));
     expect(wrong).toEqual([]);
-  });
-
-  for (const width of some([320, 720, 1100])) test(`nothing moves when its script is late, ${width} px wide`, async ({page, blog}) => {
-    await page.setViewportSize({width, height: 800});
-    let come = (): void => {};
-    const late = new Promise<void>((resolve) => come = resolve);
-    await page.route('**/clip-stage.js', async (route) => {
-      await late;
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      const seen = {shift: 0};
-      Object.assign(window, {seen});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & {value: number}).value;
-      }).observe({type: 'layout-shift', buffered: true});
-    });
-    await page.goto(blog.publish(`<link rel="stylesheet" href="${OPEN}clip-stage.css">${SCRIPT}<main style="max-width: 45rem"><p>Before</p><clip-stage id="one" preset="deep">Two boxes</clip-stage><p id="after">After</p></main>`), {waitUntil: 'commit'});
-    await expect(page.locator('#after')).toBeVisible();
-    come();
-    await expect(figure(page, 'one')).toBeVisible();
-    await call(page, 'one', 'settled');
-    expect(await page.evaluate(() => (window as unknown as {seen: {shift: number}}).seen.shift)).toBeLessThan(0.02);
   });
 
   for (const width of some([390, 340, 680])) {

@@ -458,7 +458,7 @@ test('the poster is shown before the engine, and a failure names the missing fil
   const [own, auto, none] = [page.frameLocator('iframe >> nth=0'), page.frameLocator('iframe >> nth=1'), page.frameLocator('iframe >> nth=2')];
   await expect(own.getByRole('img')).toHaveAttribute('alt', 'A cut end');
   await expect(own.getByRole('img')).toHaveAttribute('src', 'icon.svg');
-  await expect(auto.getByRole('img')).toHaveAttribute('src', './posters/pair/keep-drops/contacts-dark.svg');
+  await expect(auto.getByRole('img')).toHaveAttribute('src', './posters/pair/keep-drops/setup-dark.svg');
   await expect(auto.getByRole('img')).toHaveAttribute('alt', say('page.canvas'));
   for (const frame of [own, auto, none]) {
     await expect(frame.getByRole('alert')).toContainText(say('notice.network'));
@@ -479,14 +479,14 @@ test('the poster shows the preset of the link; custom boxes have no poster', asy
   faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: .*wasm/);
   await page.route(/\.wasm$/, (route) => route.abort());
   const free = encodeURIComponent('a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36');
-  const home = './posters/pair/keep-drops/contacts-light.svg';
+  const home = './posters/pair/keep-drops/setup-light.svg';
   const posters = {
-    'preset=both-clip&theme=light': './posters/pair/both-clip/contacts-light.svg',
+    'preset=both-clip&theme=light': './posters/pair/both-clip/setup-light.svg',
     'preset=both-clip&theme=light&stage=clip-pos': './posters/pair/both-clip/clip-pos-light.svg',
     'preset=thin&theme=dark&state=preset%3Ddeep%26stage%3Dkeep': './posters/pair/deep/keep-dark.svg',
     'preset=thin&theme=dark&stage=setup#lab=pair&stage=keep&preset=near-tie': './posters/pair/near-tie/keep-dark.svg',
     'lab=hull&preset=gap&stage=edges&theme=dark': './posters/hull/gap/edges-dark.svg',
-    'lab=hull&stage=keep#lab=hull&preset=deep': './posters/hull/deep/contacts-light.svg',
+    'lab=hull&stage=keep#lab=hull&preset=deep': './posters/hull/deep/faces-a-light.svg',
     'lab=world&scene=wall&step=9': './posters/world/wall/0-light.svg',
     'lab=world&scene=deep': './posters/world/pyramid/0-light.svg',
     'preset=keep-drops': home,

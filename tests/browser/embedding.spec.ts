@@ -316,7 +316,7 @@ test.describe('the recipes', () => {
 
     if (name !== 'html') test(`${name}: hulls and worlds have a title and, without a script, a picture of their own`, async ({page}, info) => {
       for (const [parameters, title, link, picture] of [
-        ['lab="hull" preset="gap"', 'page.hull.main', 'p/hull-gap/', 'posters/hull/gap/contacts-light.svg'],
+        ['lab="hull" preset="gap"', 'page.hull.main', 'p/hull-gap/', 'posters/hull/gap/faces-a-light.svg'],
         ['lab="world" scene="wall" step="9"', 'page.world.main', 'p/world-wall/', 'posters/world/wall/0-light.svg'],
       ] as const) {
         const html = await generate(name, info.outputPath(link.replaceAll('/', '-')), parameters, 'preset="both-clip" stage="clip-pos" theme="light"');

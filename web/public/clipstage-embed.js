@@ -26,6 +26,31 @@
     if (height >= 100 && height <= 10000) frame.style.height = `${height}px`;
   };
 
+  /** Heights of minimal figures, by the numbers of src/labs: the picture's least, and what is under it from a width on. */
+  const HEIGHTS = {
+    pair: [200, [[1105, 102], [715, 125], [555, 147], [530, 170], [445, 198], [390, 220], [352, 243], [335, 174], [0, 191]]],
+    ask: [200, [[680, 234], [400, 257], [360, 282], [335, 289], [0, 334]]],
+    hull: [330, [[790, 125], [595, 147], [505, 170], [485, 198], [410, 220], [352, 246], [305, 193], [0, 210]]],
+    world: [200, [[480, 106], [0, 153]]],
+  };
+  /** The width of the words beyond those of other presets. */
+  const LONG = {'near-tie': 400, 'overlap-no-contact': 400, thin: 600, 'both-clip': 900, 'reference-on-b': 1300};
+
+  /** Gives a frame about the height that its figure will have, before either is shown, so that nothing moves later. */
+  const expect = (frame) => {
+    const {search, hash} = new URL(frame.src, document.baseURI), of = Object.fromEntries(new URLSearchParams(`${search}&${hash.slice(1)}`)), {lab = 'pair', controls = 'minimal'} = of;
+    if (frame.style.height || of.trace || !frame.clientWidth) return;
+    const narrow = frame.clientWidth <= 352, plain = of.theme === 'light' || of.theme === 'dark', around = plain ? 0 : narrow ? 8 : 20;
+    const width = plain ? frame.clientWidth : narrow ? frame.clientWidth - 12 : Math.max(frame.clientWidth - 20, 352);
+    if (of.height) return fit(frame, Number(of.height) + around);
+    if (of.poster === 'only') return fit(frame, Math.ceil(width * 552 / 908 + around));
+    const [least, steps] = HEIGHTS[of.ask && lab === 'pair' ? 'ask' : lab] ?? HEIGHTS.pair, picture = Math.min(Math.max(width / 2, least), 420);
+    if (controls === 'none') return fit(frame, Math.ceil(picture + around));
+    if (controls === 'full') return;
+    const rest = steps.find(([from]) => width >= from)[1] + (of.ask || lab !== 'pair' ? 0 : Math.ceil((LONG[of.preset] ?? 0) / width)) * (width < 352 ? 17 : 23);
+    fit(frame, Math.ceil(Math.max(picture, Math.ceil((rest + around) * 11 / 9)) + rest + around));
+  };
+
   /**
    * A figure that was there before is asked, and answers by a port of ours, so that the page hears nothing of it. Where the
    * page has no referrer, a figure learns by this whom to tell.
@@ -43,6 +68,7 @@
   const watch = (frame) => {
     if (waiting.has(frame)) return;
     waiting.set(frame, []);
+    expect(frame);
     ask(frame);
     frame.addEventListener('load', () => {
       ask(frame);
@@ -70,13 +96,19 @@
   globalThis.clipstageEmbed = {send};
 
   /** Links that set figures, numbers and stories, if the page has any, are the work of a script of their own. */
+  const watchAll = () => document.querySelectorAll('iframe[src*="embed.html"]').forEach(watch);
   const greet = () => {
-    document.querySelectorAll('iframe[src*="embed.html"]').forEach(watch);
+    watchAll();
     if (!here || !document.querySelector('clip-value, clip-until, clip-story, a[href^="#"][href*=":"]')) return;
     const script = document.createElement('script');
     script.src = new URL('clipstage-text.js', here).href;
     document.head.append(script);
   };
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', greet);
-  else greet();
+  if (document.readyState !== 'loading') return greet();
+  const parsed = new MutationObserver(watchAll); // each frame before it is shown
+  parsed.observe(document, {childList: true, subtree: true});
+  addEventListener('DOMContentLoaded', () => {
+    parsed.disconnect();
+    greet();
+  });
 })();

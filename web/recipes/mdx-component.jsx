@@ -45,7 +45,7 @@ export default function Clipstage({title, frameHeight = 560, ref, ...props}) {
   }), []);
 
   const query = String(new URLSearchParams(options)), colorScheme = props.theme === 'auto' ? undefined : props.theme;
-  const {lab = 'pair', preset, scene, stage = 'contacts'} = props, name = title ?? TITLES[lab];
+  const {lab = 'pair', preset, scene, stage = lab === 'hull' ? 'faces-a' : 'setup'} = props, name = title ?? TITLES[lab];
   const [shown, at] = lab === 'world' ? [scene, 0] : [preset, stage]; // the picture of a world is its beginning
   return (
     <>

@@ -5,7 +5,7 @@ import {ClipstageError, tell as report} from '../base/error';
 import {importFrom} from '../base/import';
 import {readOptions} from '../base/options';
 import type {Manifest} from '../figure/manifest';
-import {naturalHeight} from '../labs/height';
+import {naturalHeight, reserve} from '../labs/height';
 import {drawnOf, posterOf, posterWords, starterOf, undrawn} from '../labs/poster';
 import {startsAtStage} from '../figure/standing';
 import {type Language, LANGUAGES} from '../text/text.gen';
@@ -198,8 +198,8 @@ export class ClipStage extends Base {
 
   /** Reserves the height of the future figure. */
   #expect(): void {
-    const {controls, ask = ''} = this.#given();
-    this.#place.expect(this.#manifest, controls, this.#alone && !this.#coming, this.#chosenHeight, ask !== '');
+    const {controls, ask = '', preset} = this.#given();
+    this.#place.expect(this.#manifest, controls, this.#alone && !this.#coming, this.#chosenHeight, {asks: ask !== '', preset});
   }
 
   /** The poster's inputs: the options, and the state of a figure that was here before. */
@@ -275,6 +275,8 @@ export class ClipStage extends Base {
     const first = kept === undefined;
     this.#kept = undefined;
     this.#changed.clear();
+    this.#expect();
+    if (figure.element.dataset.controls === 'minimal') reserve(figure.element, this.#place.height);
     this.#shown = figure;
     this.#coming = undefined;
     this.#place.hideWait();

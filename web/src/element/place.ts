@@ -67,10 +67,10 @@ export class Place {
   set height(pixels: number) { this.strut.style.height = `${pixels}px`; }
 
   /** Reserves about the height of a lab's future figure, or of its poster if only that is wanted (alone). */
-  expect(manifest: Manifest, controls: string | undefined, alone: boolean, chosen: number | undefined, asks: boolean): void {
+  expect(manifest: Manifest, controls: string | undefined, alone: boolean, chosen: number | undefined, of: {asks: boolean; preset: string | undefined}): void {
     const width = this.root.host.clientWidth;
     if (width === 0 && chosen === undefined) return; // not displayed
-    this.height = chosen ?? (alone ? width * POSTER.height / POSTER.width : expectedHeight(manifest, controls, width, asks));
+    this.height = chosen ?? (alone ? width * POSTER.height / POSTER.width : expectedHeight(manifest, controls, width, of));
   }
 
   /** Shows the author's content, or a poster if there is none. In print the poster is always shown, with its words. */

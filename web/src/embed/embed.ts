@@ -1,7 +1,7 @@
 import {make} from '../base/dom';
 import {followHash} from '../figure/address';
 import {Messenger} from './messenger';
-import {naturalHeight, POSTER} from '../labs/height';
+import {expectedHeight, naturalHeight, POSTER, reserve, SMALL} from '../labs/height';
 import type {Program} from '../engine/program';
 import {programOf} from '../engine/programs';
 import {ClipstageError} from '../base/error';
@@ -111,6 +111,11 @@ function start(program: Program, embed: Embed): void {
   messenger.tell('load', standing);
   if (atStage && startsAtStage(query.stage, query.state, location.hash.slice(1))) messenger.tell('stage', atStage);
   for (const error of figure.problems) messenger.fail(error);
+  if (figure.element.dataset.controls === 'minimal') {
+    const {clientWidth} = figure.element, width = innerWidth < SMALL ? clientWidth : Math.max(clientWidth, SMALL); // the frame's width decides about small words
+    const space = around(document.body), of = {asks: (query.ask ?? '') !== '', preset: query.preset, around: space};
+    reserve(figure.element, Math.ceil(expectedHeight(manifest, 'minimal', width, of) + space));
+  }
   let told = 0;
   const paper = matchMedia('print');
   const fit = (): void => {

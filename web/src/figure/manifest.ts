@@ -19,7 +19,7 @@ export interface Posters {
   readonly presets: readonly string[];
   /** The default preset. */
   readonly home: string;
-  /** The stages of each preset that have a poster; the default is the last one, which shows the most. */
+  /** The stages of each preset that have a poster; the default is the first, where a figure begins. */
   readonly stages: readonly string[];
   /** The parts of a link that change a preset's picture, or replace the preset. */
   readonly own: readonly string[];
@@ -31,8 +31,10 @@ export interface Heights {
   readonly picture: number;
   /** A full figure with the inspector under the picture, at the width of a post. */
   readonly stacked: number;
-  /** Controls and words under a minimal figure's picture, from a width on; measured for the first view in English. */
+  /** Controls and words under a minimal figure's picture, from a width on: the most of all presets that are not long, measured in English. */
   readonly rest: readonly (readonly [from: number, pixels: number])[];
+  /** Presets with longer words than others: the width of the words beyond, in CSS pixels, as one line. */
+  readonly long?: Readonly<Record<string, number>>;
   /** The same for a figure that asks, with the answers; measured in the course. */
   readonly asked?: readonly (readonly [from: number, pixels: number])[];
 }

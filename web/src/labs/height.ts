@@ -14,18 +14,22 @@ const LAB = {share: 0.6, least: 600, most: 800};
 /** The least width of a figure with the inspector beside the picture, CSS pixels. */
 const BESIDE = 897;
 
+/** Figures under this width, CSS pixels, have smaller words. */
+export const SMALL = 352;
+
 /** The size of the drawn posters, CSS pixels. At any width, a poster has this aspect ratio. */
 export const POSTER = {width: 908, height: 552};
 
 /**
  * The approximate height, CSS pixels, that a figure will need with these controls at this width. The lab of a
- * saved trace is not known yet. asks: the figure asks the reader.
+ * saved trace is not known yet. asks: the figure asks the reader. around: the space around the figure.
  */
-export function expectedHeight({heights: {picture: least, stacked, rest, asked = rest}}: Manifest, controls = 'minimal', width: number, asks = false): number {
+export function expectedHeight({heights: {picture: least, stacked, rest, asked = rest, long = {}}}: Manifest, controls = 'minimal', width: number, {asks = false, preset = '', around = 0} = {}): number {
   const picture = within({...PICTURE, least}, width);
   if (controls === 'none') return picture;
   if (controls === 'full') return width < BESIDE ? stacked : within(LAB, width);
-  return withRest(picture, (asks ? asked : rest).find(([from]) => width >= from)![1]);
+  const words = (asks ? asked : rest).find(([from]) => width >= from)![1], lines = asks ? 0 : Math.ceil((long[preset] ?? 0) / width);
+  return withRest(picture, words + lines * (width < SMALL ? 17 : 23), around);
 }
 
 /** The height of a picture, which has at least its share, and the parts under it. */
@@ -48,6 +52,9 @@ export function naturalHeight(figure: HTMLElement, chosen: number | undefined, a
   most.set(figure, {width, height});
   return height;
 }
+
+/** Keeps the height that was reserved for a figure at its present width: a figure that needs less has a higher picture. */
+export function reserve(figure: HTMLElement, height: number): void { most.set(figure, {width: figure.clientWidth, height}); }
 
 function contentHeight(figure: HTMLElement, width: number, around: number): number {
   const {heights: {picture: least}} = Object.values(MANIFESTS).find(({class: of}) => of && figure.classList.contains(of)) ?? MANIFESTS.pair;

@@ -9,7 +9,8 @@ const posterWords = (lab: Lab, chosen: Parameters<typeof poster.posterWords>[1],
 const BOXES = 'a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36';
 
 test('the poster shows the figure’s preset and stage', () => {
-  expect(drawnOf('pair', {}, '')).toBe('pair/keep-drops/contacts');
+  expect(drawnOf('pair', {}, '')).toBe('pair/keep-drops/setup');
+  expect(drawnOf('pair', {stages: 'keep,clip-pos'}, '')).toBe('pair/keep-drops/clip-pos');
   expect(drawnOf('pair', {preset: 'both-clip', stage: 'clip-pos'}, '')).toBe('pair/both-clip/clip-pos');
   expect(drawnOf('pair', {preset: 'thin', state: 'preset=deep&stage=keep'}, '')).toBe('pair/deep/keep');
   expect(drawnOf('pair', {preset: 'thin', stage: 'setup'}, 'lab=pair&stage=keep&preset=near-tie')).toBe('pair/near-tie/keep');
@@ -25,7 +26,7 @@ test('the poster of a figure that asks does not show the answer', () => {
 });
 
 test('an unknown preset or stage has the default’s poster, as the engine shows the default', () => {
-  expect(drawnOf('pair', {preset: '../thin', stage: 'length'}, '')).toBe('pair/keep-drops/contacts');
+  expect(drawnOf('pair', {preset: '../thin', stage: 'length'}, '')).toBe('pair/keep-drops/setup');
   expect(drawnOf('world', {scene: 'deep'}, '')).toBe('world/pyramid/0');
 });
 

@@ -25,7 +25,7 @@ test('a tag holds any address and any title', () => {
     .toBe('<iframe src="https://example.org/embed.html?a=1&amp;b=2" title="&quot;A&quot; &lt;touches&gt; B &amp; C" width="100%" height="400" loading="lazy" style="border: 0"></iframe>');
   for (const theme of ['light', 'dark']) expect(iframeTag('', {title: '', height: 400, theme})).toContain(` style="border: 0; color-scheme: ${theme}">`);
   for (const theme of ['auto', 'blue', '']) expect(iframeTag('', {title: '', height: 400, theme})).toContain(' style="border: 0">');
-  expect(scriptTag('https://example.org/lab/')).toBe('<script src="https://example.org/lab/clipstage-embed.js" async></script>');
+  expect(scriptTag('https://example.org/lab/')).toBe('<script src="https://example.org/lab/clipstage-embed.js"></script>');
 });
 
 test('a frame has room for its controls, or the chosen height', () => {

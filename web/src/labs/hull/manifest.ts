@@ -9,7 +9,7 @@ export const HULL = {
   options: OPTIONS, besides: BESIDES, objects: ['hulls'],
   clips: false,
   posters: {option: 'preset', presets: HULL_PRESETS, home: HULL_PRESETS[0], stages: HULL_STAGES, own: ['a', 'b', 'va', 'vb', 'seed', 'bias', 'compare']},
-  heights: {picture: 330, stacked: 2000, rest: [[700, 125], [560, 147], [480, 198], [400, 220], [350, 243], [0, 174]]},
+  heights: {picture: 330, stacked: 2000, rest: [[790, 125], [595, 147], [505, 170], [485, 198], [410, 220], [352, 246], [305, 193], [0, 210]]},
   events: ['pose', 'contacts', 'answered'],
   commands: {setScene: SCENE},
   answers: {},

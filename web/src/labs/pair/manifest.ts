@@ -18,7 +18,12 @@ export const PAIR = {
   options: OPTIONS, besides: BESIDES, objects: [],
   clips: true,
   posters: {option: 'preset', presets: PRESETS, home: DEFAULT_PRESET, stages: STAGES, own: ['a', 'b', 'seed']},
-  heights: {picture: 200, stacked: 1300, rest: [[700, 125], [560, 147], [380, 198], [360, 220], [335, 161], [0, 174]], asked: [[680, 234], [400, 257], [360, 282], [335, 289], [0, 334]]},
+  heights: {
+    picture: 200, stacked: 1300,
+    rest: [[1105, 102], [715, 125], [555, 147], [530, 170], [445, 198], [390, 220], [352, 243], [335, 174], [0, 191]],
+    long: {'near-tie': 400, 'overlap-no-contact': 400, thin: 600, 'both-clip': 900, 'reference-on-b': 1300},
+    asked: [[680, 234], [400, 257], [360, 282], [335, 289], [0, 334]],
+  },
   events: ['pose', 'contacts', 'answered', 'marks'],
   commands: {
     setPose: {
