@@ -60,7 +60,10 @@ var AllLabs = []Method{
 		return nil
 	}},
 	{Name: "trace", Returns: Text, asks: true, run: traceOf},
-	{Name: "panic", run: func(*mounted, *arguments) any { panic("on request") }},
+	{Name: "panic", run: func(*mounted, *arguments) any {
+		println("panic: on request") // TinyGo's panic prints nothing: see wasm/build
+		panic("on request")
+	}},
 }
 
 var OnPage = []Method{

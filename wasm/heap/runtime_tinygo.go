@@ -34,20 +34,24 @@ func initHeap() {
 	end := uintptr(memorySize(0)) * wasmPage
 	globals := uintptr(unsafe.Pointer(&globalsStart))
 	if !memory.Init(unsafe.Pointer(start), end-start, reserved, growMemory) || !memory.Roots(unsafe.Pointer(globals), start-globals) {
-		panic(outOfMemory)
+		outOfMemory()
 	}
 }
 
 func growMemory(bytes uintptr) bool { return memoryGrow(0, int32(bytes/wasmPage)) != -1 }
 
-const outOfMemory = "out of memory: the browser gives this page no more"
+// outOfMemory ends the program. It prints the reason itself, for the page: panic does not (see wasm/build).
+func outOfMemory() {
+	println("panic: out of memory: the browser gives this page no more")
+	panic("out of memory")
+}
 
 //go:linkname alloc runtime.alloc
 //go:noinline
 func alloc(size uintptr, layout unsafe.Pointer) unsafe.Pointer {
 	p := memory.Alloc(size, uintptr(layout))
 	if p == nil {
-		panic(outOfMemory)
+		outOfMemory()
 	}
 	return p
 }
@@ -94,7 +98,7 @@ func setFinalizer(object, finalizer any) {
 		f = *(*Finalizer)((*boxed)(unsafe.Pointer(&finalizer)).value)
 	}
 	if !memory.SetFinalizer((*boxed)(unsafe.Pointer(&object)).value, f) {
-		panic(outOfMemory)
+		outOfMemory()
 	}
 }
 
