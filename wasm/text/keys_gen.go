@@ -1387,6 +1387,8 @@ const (
 	FormulaHullClipText
 	FormulaHullKeepText
 	FormulaHullReduceText
+	FormulaHullFarthestText
+	FormulaHullTriangleText
 	FormulaHullContactsText
 	HullEndedTitle
 	HullEndedText
@@ -1665,7 +1667,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "2ebf51ef"
+const keysVersion = "763df3dc"
 
 // terms are the words with a note.
 var terms = [...]struct {

@@ -31,7 +31,13 @@ func (f *Figure) formulas(m *panel.Marker) *panel.Element {
 	}
 	w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.At}
 	stage := &formulasOf[f.Stage()]
-	return m.Formulas(f.Say(stage.legend), stage.list(w), nil)
+	legend := stage.legend
+	if f.Stage() == hull.StageReduce {
+		if rule, _ := w.rule(); ruleLegends[rule] != 0 {
+			legend = ruleLegends[rule]
+		}
+	}
+	return m.Formulas(f.Say(legend), stage.list(w), nil)
 }
 
 func length(x float64) panel.Value { return panel.Scalar(text.Number(x, decimals), "m") }
@@ -117,14 +123,60 @@ func (w *words) keepFormula() panel.List {
 	return panel.List{panel.Formula("s = n · v − c ≤ 0", rows...)}
 }
 
-// reduceFormula shows the depth of the deepest point. It does not show the measures of the other rules.
+// ruleLegends explain the letters of the rules after the first.
+var ruleLegends = [hull.RuleCount]text.Key{
+	hull.RuleFarthest: text.FormulaHullFarthestText,
+	hull.RuleTriangle: text.FormulaHullTriangleText,
+	hull.RuleOpposite: text.FormulaHullTriangleText,
+}
+
+// rule returns the rule of the sub-step, and the index of its point in the order of the choice.
+func (w *words) rule() (rule hull.Rule, k int) {
+	k = max(0, w.at.Sub-1)
+	return w.c.Reduce.Rules[k], k
+}
+
+// reduceFormula shows the score of the sub-step's rule.
 func (w *words) reduceFormula() panel.List {
-	r := &w.c.Reduce
-	if r.Rules[0] == hull.RuleAll || w.at.Sub > 1 {
-		return nil
+	rule, k := w.rule()
+	score := w.c.Reduce.Scores[k]
+	switch rule {
+	case hull.RuleDeepest:
+		return panel.List{panel.Formula("d = − s", panel.Numbers{Values: []panel.Value{length(score), scalar(-score)}})}
+	case hull.RuleFarthest:
+		l, u := length(score), column(w.chosen(1).Sub(w.chosen(0)))
+		return panel.List{panel.Formula("l · l = u · u", panel.Numbers{Values: []panel.Value{l, l, u, u}})}
+	case hull.RuleTriangle, hull.RuleOpposite:
+		u, v := w.sides(k)
+		return panel.List{panel.Formula("a = 0.5 · n · ( u × v )", panel.Numbers{Values: []panel.Value{
+			panel.Scalar(text.Number(score, decimals), "m²"), column(w.c.Best.Normal), column(u), column(v)}})}
 	}
-	s := w.c.Keep.Points[r.Points[0]].Separation
-	return panel.List{panel.Formula("d = − s", panel.Numbers{Values: []panel.Value{length(-s), scalar(s)}})}
+	return nil
+}
+
+// chosen returns the position of a point, by its index in the order of the choice.
+func (w *words) chosen(k int) hull.Vec3 { return w.c.Keep.Points[w.c.Reduce.Points[k]].Position }
+
+// sides returns two sides of the triangle that point k adds. The third point makes a triangle with the first two. The
+// fourth makes one with the side of this triangle that it lies farthest outside of. The order of the sides gives the
+// area n · (u × v) / 2 a positive sign.
+func (w *words) sides(k int) (u, v hull.Vec3) {
+	n, p, q, x := w.c.Best.Normal, w.chosen(0), w.chosen(1), w.chosen(2)
+	if n.Dot(q.Sub(p).Cross(x.Sub(p))) < 0 {
+		p, q = q, p
+	}
+	u, v = q.Sub(p), x.Sub(p)
+	if k < 3 {
+		return u, v
+	}
+	most, corners := 0.0, [3]hull.Vec3{p, q, x}
+	for i, from := range corners {
+		out, side := w.chosen(k).Sub(from), corners[(i+1)%3].Sub(from)
+		if area := n.Dot(out.Cross(side)); area > most {
+			most, u, v = area, out, side
+		}
+	}
+	return u, v
 }
 
 func (w *words) contactsFormula() panel.List {

@@ -104,7 +104,7 @@ func (v Value) unit() *Element {
 	return letters("mtext", "\u00a0"+v.Unit)
 }
 
-func sign(column string) bool { return strings.Contains("=>≤+−·/()", column) }
+func sign(column string) bool { return strings.Contains("=>≤+−·×/()", column) }
 
 func constant(column string) bool { return '0' <= column[0] && column[0] <= '9' }
 
