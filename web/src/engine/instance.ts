@@ -39,7 +39,7 @@ export interface Runtime {
   /** Continues the program after any event. */
   _resume(): void;
   _inst?: unknown;
-  _values?: unknown;
+  _values?: unknown[];
   _scheduledTimeouts?: Map<unknown, number>;
 }
 
@@ -50,6 +50,8 @@ export class Lost extends Error {
 
 /** The types of arguments. A call with a flat value or a list of numbers has no other argument. */
 export type Argument = number | string | boolean | Flat | Float64Array;
+
+type Caller = (result: number, ...args: unknown[]) => void;
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
@@ -94,6 +96,7 @@ export class Instance {
     if (wasi !== undefined) { // only TinyGo's runtime has these imports
       imports['env'] = {...imports['env'], arc4random: () => Math.random() * 2 ** 32 | 0, __stdio_exit: () => {}};
       wasi['fd_write'] = (_: number, list: number, count: number, written: number) => this.printVectors(list, count, written);
+      gojs!['syscall/js.valueCall'] = this.throwing(gojs!['syscall/js.valueCall'] as Caller);
     } else {
       gojs!['runtime.wasmWrite'] = (stack: number) => {
         const view = new DataView(this.memory.buffer, stack >>> 0);
@@ -111,6 +114,19 @@ export class Instance {
       }
     };
     this.go.exit = () => {};
+  }
+
+  /**
+   * The runtime's call of a function of the page. The runtime catches its exception, and the program would panic without
+   * the reason. This throws the exception through the program instead. At result the runtime writes the value's index,
+   * and then whether the function has returned.
+   */
+  private throwing(call: Caller): Caller {
+    return (result, ...args) => {
+      call(result, ...args);
+      const view = new DataView(this.memory.buffer, result >>> 0);
+      if (view.getUint8(8) === 0) throw this.go._values![view.getUint32(0, true)];
+    };
   }
 
   get imports(): WebAssembly.Imports { return this.go.importObject as WebAssembly.Imports; }
