@@ -10,7 +10,7 @@ import (
 
 // readmes are the READMEs of the repository.
 var readmes = []string{
-	"../README.md", "../physics/README.md", "../physics/hull/README.md", "../physics/hull/codec/README.md",
+	"../README.md", "../physics/README.md", "../physics/hull/README.md", "../physics/shape/README.md", "../physics/hull/codec/README.md",
 	"../wasm/README.md", "../wasm/tinygo/README.md", "../web/README.md",
 	"README.md", "peers/README.md", "testdata/README.md",
 }
