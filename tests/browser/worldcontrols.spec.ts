@@ -355,7 +355,7 @@ worldTest('a pair is picked from the list, or by two numbers', async ({page, con
   // A large pile has too many pairs for a list.
   await controls.open('lab=world&scene=pyramid-40&step=20');
   await expect(pairs.locator('option')).toHaveCount(201);
-  await expect(page.locator('.cs-picks')).toContainText(/and 1,\d{3} more: click one in the picture/);
+  await expect(page.locator('.cs-picks')).toContainText(/and 1,\d{3} more: press one in the picture/);
 });
 
 worldTest('the world runs to a chosen event, at the chosen speed', async ({page, controls}) => {

@@ -934,13 +934,17 @@ const (
 	WarmDown
 	WarmRight
 	WarmLeft
-	WarmThere
+	WarmWasClosing
+	WarmWasParting
+	WarmWasStill
+	WarmIsClosing
+	WarmIsParting
+	WarmIsStill
 	WarmLost
 	WarmFresh
-	WarmThen
-	WarmClosing
-	WarmParting
-	WarmStill
+	WarmThenClosing
+	WarmThenParting
+	WarmThenStill
 	WarmOffTitle
 	WarmOffOne
 	WarmOffTwo
@@ -971,21 +975,18 @@ const (
 	SolveBackTitle
 	SolvePushTitle
 	SolveCalmTitle
+	SolveClosing
+	SolveParting
+	SolveStill
+	SolveSlower
+	SolveFaster
 	SolvePush
-	SolvePushSlower
 	SolveBack
-	SolveBackFaster
 	SolvePull
-	SolvePullFaster
 	SolvePullBack
-	SolvePullBackFaster
 	SolvePushSingle
-	SolvePushSingleSlower
 	SolveCalm
-	SolveCalmSlower
-	SolveCalmFaster
 	SolveSingle
-	SolveSingleFaster
 	SolveExact
 	SolveCone
 	SolveHold
@@ -1387,8 +1388,6 @@ const (
 	FormulaHullClipText
 	FormulaHullKeepText
 	FormulaHullReduceText
-	FormulaHullFarthestText
-	FormulaHullTriangleText
 	FormulaHullContactsText
 	HullEndedTitle
 	HullEndedText
@@ -1667,7 +1666,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "763df3dc"
+const keysVersion = "d54eae96"
 
 // terms are the words with a note.
 var terms = [...]struct {

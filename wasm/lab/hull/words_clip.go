@@ -53,12 +53,10 @@ func (w *words) cornerName(feature hull.FeaturePair) string {
 		return w.vertexName(ownerOf(feature.In), v)
 	}
 	for i := range w.c.Clip.Planes {
-		cut := feature.In
-		switch w.c.Clip.Planes[i].Edge {
-		case feature.In:
-			cut = feature.Out
-		case feature.Out:
-		default:
+		plane, cut := w.c.Clip.Planes[i].Edge, feature.Out
+		if plane == feature.Out {
+			cut = feature.In
+		} else if plane != feature.In {
 			continue
 		}
 		return w.Language.Text(text.HullCut, "edge", edgeName(cut), "number", strconv.Itoa(i+1))

@@ -213,7 +213,7 @@ func TestCard(t *testing.T) {
 	for _, want := range []string{
 		"tBoxes " + strconv.Itoa(int(arb.A)) + " (A) and " + strconv.Itoa(int(arb.B)) + " (B)\n",
 		"\n1persisted: " + text.Short(c.Normal) + " N s, friction " + text.Short(c.Tangent) + " N s\n",
-		"\npA’s edge", " deep\n", "\npthe other contact: " + text.Short(arb.Contacts[0].Normal) + " N s\n", "\nhA click",
+		"\npA’s edge", " deep\n", "\npthe other contact: " + text.Short(arb.Contacts[0].Normal) + " N s\n", "\nhA press",
 	} {
 		if !strings.Contains(f.Card(), want) {
 			t.Errorf("the card of a contact has no %q: %q", want, f.Card())
@@ -234,7 +234,7 @@ func TestCard(t *testing.T) {
 	mass, m := &f.World.Masses()[arb.B], &f.World.Motions()[arb.B]
 	for _, want := range []string{
 		"tBox " + strconv.Itoa(int(arb.B)) + "\n", "\np" + strconv.Itoa(int(mass.Mass)) + " kg, friction 0.20\n", " m/s: x " + text.Short(m.Velocity.X) + ", y ",
-		"\npturns " + text.Short(m.AngularVelocity) + " rad/s\n", "\nhA click shows the stages of boxes ",
+		"\npturns " + text.Short(m.AngularVelocity) + " rad/s\n", "\nhA press shows the stages of boxes ",
 	} {
 		if !strings.Contains(f.Card(), want) {
 			t.Errorf("the card of a body has no %q: %q", want, f.Card())

@@ -317,63 +317,41 @@ func isCalm(c, normal *physics.Constraint) bool {
 	return math.Abs(c.Increment) <= float64(calm*max(normal.Sum, normal.Before))
 }
 
-// paced are the messages of a case: in general, and where the boxes part, but slower or faster than their target. A
-// push follows only from slower, and a pull only from faster; the other message is then the general one.
-type paced [3]text.Key
-
-const (
-	general = iota
-	slower
-	faster
-)
-
-var (
-	sayPush       = paced{text.SolvePush, text.SolvePushSlower, text.SolvePush}
-	sayPushSingle = paced{text.SolvePushSingle, text.SolvePushSingleSlower, text.SolvePushSingle}
-	sayCalm       = paced{text.SolveCalm, text.SolveCalmSlower, text.SolveCalmFaster}
-	sayBack       = paced{text.SolveBack, text.SolveBack, text.SolveBackFaster}
-	sayPull       = paced{text.SolvePull, text.SolvePull, text.SolvePullFaster}
-	sayPullBack   = paced{text.SolvePullBack, text.SolvePullBack, text.SolvePullBackFaster}
-	saySingle     = paced{text.SolveSingle, text.SolveSingle, text.SolveSingleFaster}
-)
-
 // normalSaid explains why the normal impulse grows or shrinks, and the effect of the clamp.
 func (s *Speaker) normalSaid(c *physics.Constraint, target float64) {
 	velocity := settled(c.Velocity)
 	target = settled(target)
-	s.Set("move", s.approach(velocity))
-	pace := general
-	if target > 0 && velocity > 0 {
-		pace = slower
-		if velocity > target {
-			pace = faster
-		}
-		s.SetShort("v", velocity)
-		s.SetShort("t", target)
-	}
 	change := text.Difference(c.Increment, c.Before, c.Sum)
 	s.SetSize("d", change)
 	s.SetSize("sum", c.Sum)
 	s.SetShort("w", c.Wanted)
 	s.SetSize("before", c.Before)
+	of := solveMoves
+	if target > 0 && change != 0 {
+		s.SetShort("t", target)
+		if of.parting = text.SolveSlower; velocity > target {
+			of.parting = text.SolveFaster
+		}
+	}
+	s.approach(of, velocity)
 	switch {
 	case c.Clamped() && !frame.Accumulates(s.Watch()):
-		s.add(saySingle[pace])
+		s.add(text.SolveSingle)
 	case c.Clamped():
 		s.Set("formula", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
 		if c.Before > 0 {
-			s.add(sayPullBack[pace])
+			s.add(text.SolvePullBack)
 		} else {
-			s.add(sayPull[pace])
+			s.add(text.SolvePull)
 		}
 	case change != 0 && isCalm(c, c):
-		s.add(sayCalm[pace])
+		s.add(text.SolveCalm)
 	case change < 0:
-		s.add(sayBack[pace])
+		s.add(text.SolveBack)
 	case change > 0 && !frame.Accumulates(s.Watch()):
-		s.add(sayPushSingle[pace])
+		s.add(text.SolvePushSingle)
 	case change > 0:
-		s.add(sayPush[pace])
+		s.add(text.SolvePush)
 	default:
 		s.add(text.SolveExact)
 	}

@@ -197,17 +197,28 @@ func settled(velocity float64) float64 {
 	return velocity
 }
 
-// approach describes the relative motion of the boxes along the normal at a contact: "close at 1.17 m/s".
-func (s *Speaker) approach(velocity float64) string {
+// moves are the messages about the relative motion of the boxes along the normal at contact n, with the speed v.
+type moves struct{ closing, parting, still text.Key }
+
+var (
+	solveMoves = moves{text.SolveClosing, text.SolveParting, text.SolveStill}
+	warmWas    = moves{text.WarmWasClosing, text.WarmWasParting, text.WarmWasStill}
+	warmIs     = moves{text.WarmIsClosing, text.WarmIsParting, text.WarmIsStill}
+	warmThen   = moves{text.WarmThenClosing, text.WarmThenParting, text.WarmThenStill}
+)
+
+// approach adds the message about a normal velocity.
+func (s *Speaker) approach(of moves, velocity float64) {
 	velocity = settled(velocity)
-	v := text.Short(math.Abs(velocity))
+	s.SetShort("v", math.Abs(velocity))
 	switch {
 	case velocity < 0:
-		return s.Language.Text(text.WarmClosing, "v", v)
+		s.add(of.closing)
 	case velocity > 0:
-		return s.Language.Text(text.WarmParting, "v", v)
+		s.add(of.parting)
+	default:
+		s.add(of.still)
 	}
-	return s.Language.Text(text.WarmStill)
 }
 
 // Grid is a table of numbers with a caption.

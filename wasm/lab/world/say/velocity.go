@@ -82,16 +82,20 @@ func (s *Speaker) normalsSaid(it *physics.VelocityIteration, normal *physics.Con
 	if which := it.Block.Case; which != physics.BlockNone {
 		s.SetSize("p", it.Normals[0].Sum)
 		s.SetSize("q", it.Normals[1].Sum)
-		other := &it.Normals[1]
-		if which == physics.BlockSecond {
-			other = &it.Normals[0]
-		}
-		s.Set("after", s.approach(other.After))
 		stopping := &it.Block.Tries[0].Impulses
 		s.SetShort("x", stopping[0])
 		s.SetShort("y", stopping[1])
 		entitle(blockWords[which].title)
 		s.add(blockWords[which].text)
+		if which == physics.BlockFirst || which == physics.BlockSecond {
+			other := 1
+			if which == physics.BlockSecond {
+				other = 0
+			}
+			s.SetInt("n", other+1)
+			s.approach(solveMoves, it.Normals[other].After)
+			s.SetInt("n", t.Contact+1)
+		}
 	} else {
 		entitle(s.solveTitle(normal, normal, &Solve{Part: t.Part}))
 		s.normalSaid(normal, 0)

@@ -114,16 +114,15 @@ func (s *Speaker) warmed() {
 	for _, i := range order[:arb.Count] {
 		c := &arb.Contacts[i]
 		s.SetInt("n", i+1)
-		s.Set("was", s.approach(s.normalVelocity(i, &s.Watch().Unwarmed)))
-		s.Set("is", s.approach(s.normalVelocity(i, &s.Watch().Warmed)))
 		switch {
 		case s.brings(i) || c.Life == physics.ContactKept:
-			s.add(text.WarmThere)
 		case c.Life == physics.ContactLost:
 			s.add(text.WarmLost)
 		default:
 			s.add(text.WarmFresh)
 		}
+		s.approach(warmWas, s.normalVelocity(i, &s.Watch().Unwarmed))
+		s.approach(warmIs, s.normalVelocity(i, &s.Watch().Warmed))
 	}
 	s.awaited()
 }
@@ -136,14 +135,13 @@ func (s *Speaker) awaited() {
 	}
 	i := s.SeenAt(cursor.StageSolve).Contact
 	_, _, constraints := frame.Recorded(x, 0)
-	then := s.approach(constraints[2*i].Velocity)
-	if then == s.approach(s.normalVelocity(i, &x.Warmed)) {
+	then, warmed := settled(constraints[2*i].Velocity), settled(s.normalVelocity(i, &x.Warmed))
+	if text.Short(then) == text.Short(warmed) {
 		return
 	}
 	s.SetInt("n", i+1)
-	s.Set("then", then)
 	s.SetSize("t", s.row().Target[i])
-	s.add(text.WarmThen)
+	s.approach(warmThen, then)
 }
 
 // brings reports whether a contact begins with an impulse.
