@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	hulls "github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
@@ -344,7 +344,7 @@ func checkFormulas(t *testing.T, list []*panel.Element, texts []string) (count i
 var otherRows = []string{"half-extent sum", "normal, A to B", "points left", "id "}
 
 // textsOf returns the numbers of a table that formulas must contain.
-func textsOf(table *clipping.Table) (texts []string) {
+func textsOf(table *finding.Table) (texts []string) {
 	for i := range table.Rows {
 		row := &table.Rows[i]
 		if slices.ContainsFunc(otherRows, func(name string) bool { return strings.Contains(row.Label, name) }) {

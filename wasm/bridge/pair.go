@@ -3,7 +3,7 @@ package bridge
 import (
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/frame"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
 
@@ -58,7 +58,7 @@ func setPose(f *pair.Figure, a *arguments) any {
 }
 
 func light(f *pair.Figure, a *arguments) any {
-	f.Light(clipping.Quantity(a.index(256)))
+	f.Light(finding.Quantity(a.index(256)))
 	return nil
 }
 

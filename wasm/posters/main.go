@@ -14,7 +14,7 @@ import (
 	"os"
 
 	"github.com/clipstage/clipstage/physics/jsontext"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -87,7 +87,7 @@ func shut(j *jsontext.Writer) {
 }
 
 // stageOf begins the object of a stage.
-func stageOf(j *jsontext.Writer, id, name string, w *clipping.Words, reached bool, frame []float64) {
+func stageOf(j *jsontext.Writer, id, name string, w *finding.Words, reached bool, frame []float64) {
 	j.Open("{")
 	texts(j, "id", id, "name", name, "title", w.Title, "text", w.Text)
 	j.Name("reached")

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -63,7 +64,7 @@ func (w *words) faces(x physics.Axis, d, own, reach *physics.Vec2) {
 	}
 	w.axisRows(x, d.X, own.X+reach.X)
 	w.axisRows(y, d.Y, own.Y+reach.Y)
-	w.row(text.RowSeparated, QuantityNone, Cell{Text: w.Say(separated)})
+	w.row(text.RowSeparated, finding.QuantityNone, finding.Cell{Text: w.Say(separated)})
 }
 
 var axisKeys = [2]struct{ distance, reach, separation text.Key }{
@@ -173,11 +174,11 @@ func (w *words) axisTable() {
 	led := false
 	for axis := range physics.Axis(physics.AxisCount) {
 		decimals := w.decimals(axis)
-		row := w.row(text.TableAxis, QuantitySeparation.At(int(axis)), cellTo(decimals, s[axis]), cellTo(decimals, best.Thresholds[axis]), Cell{})
+		row := w.row(text.TableAxis, QuantitySeparation.At(int(axis)), cellTo(decimals, s[axis]), cellTo(decimals, best.Thresholds[axis]), finding.Cell{})
 		row.Label = nameOf(w.Language, axis, text.AxisXShort, text.AxisYShort)
 		row.Lead = axis == best.Axis
 		if axis == physics.AxisAX { // the first axis has no threshold
-			row.Cells[1] = Cell{Text: "–"}
+			row.Cells[1] = finding.Cell{Text: "–"}
 		} else {
 			row.Cells[1].Note = w.formula(axis, decimals)
 		}

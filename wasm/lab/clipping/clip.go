@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -109,7 +110,7 @@ func (w *words) clip(side int, in *[2]physics.ClipVertex) {
 	if c.Cut {
 		w.number(text.RowFraction, QuantityFraction, c.T)
 	}
-	w.integer(text.RowLeft, QuantityNone, c.Count)
+	w.integer(text.RowLeft, finding.QuantityNone, c.Count)
 	w.points(&c.Vertices, c.Count)
 }
 

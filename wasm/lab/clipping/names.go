@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -78,7 +79,7 @@ func IDWords(in text.Language, f physics.FeaturePair) string {
 }
 
 // key adds a row that explains the bytes of an id's number as edges. first is the box whose edges come first.
-func (w *words) key(row text.Key, quantity Quantity, f physics.FeaturePair, first int) {
+func (w *words) key(row text.Key, quantity finding.Quantity, f physics.FeaturePair, first int) {
 	var edges [4]string
 	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
 		edges[i] = digit(edge)
@@ -88,7 +89,7 @@ func (w *words) key(row text.Key, quantity Quantity, f physics.FeaturePair, firs
 	}
 	note := w.Language.Text(text.IdBytes, "hex", hexOf(f.Key()), "first", BoxNames[first], "second", BoxNames[1-first],
 		"a", edges[0], "b", edges[1], "c", edges[2], "d", edges[3])
-	w.row(row, quantity, Cell{Text: strconv.FormatUint(uint64(f.Key()), 10), Values: []float64{float64(f.Key())}, Note: note})
+	w.row(row, quantity, finding.Cell{Text: strconv.FormatUint(uint64(f.Key()), 10), Values: []float64{float64(f.Key())}, Note: note})
 }
 
 // hexOf formats an id with two hexadecimal digits per byte: 0x03020000.
@@ -97,10 +98,10 @@ func hexOf(key uint32) string {
 	return "0x" + "00000000"[len(s):] + s
 }
 
-func chips(f physics.FeaturePair) (list []Chip) {
+func chips(f physics.FeaturePair) (list []finding.Chip) {
 	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
 		if edge != physics.NoEdge {
-			list = append(list, Chip{uint8(i/2 + 1), BoxNames[i/2] + " e" + digit(edge)})
+			list = append(list, finding.Chip{Box: uint8(i/2 + 1), Text: BoxNames[i/2] + " e" + digit(edge)})
 		}
 	}
 	return list

@@ -2,6 +2,7 @@ package clipping
 
 import (
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -22,8 +23,8 @@ func (w *words) told(v *physics.ClipVertex) (feature, winding physics.FeaturePai
 	return v.Feature, v.Winding
 }
 
-func (w *words) point(v *physics.ClipVertex, at physics.Vec2, feature, winding physics.FeaturePair, quantity Quantity) {
-	p := Point{Name: w.name(v, text.PointCutShort), Position: vectorCell(at), ID: chips(feature), Quantity: quantity}
+func (w *words) point(v *physics.ClipVertex, at physics.Vec2, feature, winding physics.FeaturePair, quantity finding.Quantity) {
+	p := finding.Point{Name: w.name(v, text.PointCutShort), Position: vectorCell(at), ID: chips(feature), Quantity: quantity}
 	if winding != feature {
 		p.Winding = w.Language.Text(text.TableWinding, "id", w.idWords(winding))
 	}

@@ -1,14 +1,13 @@
 package clipping
 
-// Quantity is a measured number that both the inspector and the canvas show, or a thing of the picture that a text
-// names. Pointing at its row in the inspector, or in the Pair lab at its number in the picture, highlights it in both.
-type Quantity uint8
+import "github.com/clipstage/clipstage/wasm/lab/finding"
 
+// Quantities of two boxes.
 const (
-	QuantityNone Quantity = iota
-	QuantityDP            // the vector between the centres
-	QuantityDA            // the same vector in A's axes
-	QuantityDB            // the same vector in B's axes
+	_          finding.Quantity = iota
+	QuantityDP                  // the vector between the centres
+	QuantityDA                  // the same vector in A's axes
+	QuantityDB                  // the same vector in B's axes
 	// For each of the four axes, in the order of physics.Axis: the separation, the distance of the centres, the
 	// half-extent sum, and the threshold to exceed.
 	QuantitySeparation
@@ -105,9 +104,6 @@ var Marks = [QuantityCount]string{
 	QuantityVertex + 6:       "B.v3",
 	QuantityVertex + 7:       "B.v4",
 }
-
-// At returns the i-th of several numbered quantities.
-func (t Quantity) At(i int) Quantity { return t + Quantity(i) }
 
 // KnobDistance is the distance of a box's knob above its top edge, in CSS pixels.
 const KnobDistance = 34

@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -215,13 +215,13 @@ func (w *words) askReduce() *ask.Question {
 }
 
 // veiled are the words instead of a stage that would tell an answer: the present question, or that the stage is hidden.
-func (f *Figure) veiled(stage hull.Stage) clipping.Words {
+func (f *Figure) veiled(stage hull.Stage) finding.Words {
 	none := f.Say(text.AskHidden)
 	if stage != f.Stage() || !f.Asks() {
-		return clipping.Words{Title: f.StageName(stage), Text: none, None: none}
+		return finding.Words{Title: f.StageName(stage), Text: none, None: none}
 	}
 	q := f.ask()
-	return clipping.Words{Title: q.Title, Text: q.Text, None: none}
+	return finding.Words{Title: q.Title, Text: q.Text, None: none}
 }
 
 // asking returns the choices or the verdict, with a button to another pair.

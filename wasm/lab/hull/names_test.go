@@ -6,14 +6,14 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
 
 // TestCornerNames compares the names and ids of the corners at the last side plane with those at Keep.
 func TestCornerNames(t *testing.T) {
 	type corner struct {
 		name string
-		id   []clipping.Chip
+		id   []finding.Chip
 	}
 	for _, id := range PresetIDs() {
 		f := New()

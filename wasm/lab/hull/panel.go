@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -103,7 +103,7 @@ func (f *Figure) Findings() panel.List {
 	return f.findings(panel.NewMarker(f.Language(), words.Title, words.Text), &words)
 }
 
-func (f *Figure) findings(m *panel.Marker, words *clipping.Words) panel.List {
+func (f *Figure) findings(m *panel.Marker, words *finding.Words) panel.List {
 	wrong := panel.When(f.compare && f.Wrong(), "cs-wrong")
 	return panel.List{f.why(m), f.formulas(m),
 		f.biasFields(f.Stage() == hull.StageBestAxis && !f.Asks()),

@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/article"
 	"github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/jsontext"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
 
 // Collide returns a figure of two hulls, for a trace without a page.
@@ -40,7 +40,7 @@ func Collide(p *pair.Pair) (*Figure, error) {
 // too large for the listing.
 func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	var j jsontext.Writer
-	clipping.OpenTrace(&j, ID)
+	finding.OpenTrace(&j, ID)
 	f.input(&j)
 	j.Name("bias")
 	pair.WriteBias(&j, f.Now.bias)
@@ -54,7 +54,7 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 		for sub := min(1, subs); sub <= subs; sub++ {
 			at := place{Stage: stage, Sub: sub}
 			w := f.wordsAt(at)
-			clipping.OpenStage(&j, stage.String(), &w)
+			finding.OpenStage(&j, stage.String(), &w)
 			if sub > 0 {
 				j.Name("sub")
 				j.Int(int64(sub))
@@ -65,7 +65,7 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 			j.Name("frame")
 			j.Floats(f.frameAt(at)...)
 			f.compare = compare && at == shown // the table of answers is only there
-			clipping.StorePanel(&j, show)
+			finding.StorePanel(&j, show)
 			f.compare = compare
 			j.Close("}")
 		}

@@ -5,13 +5,13 @@ import (
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// words builds clipping.Words for a stage or sub-step of a collide call.
+// words builds finding.Words for a stage or sub-step of a collide call.
 type words struct {
-	clipping.Words
+	finding.Words
 	text.Speech
 	f  *Figure
 	c  *hull.Clipping
@@ -38,7 +38,7 @@ var says = [hull.StageCount]struct {
 func (f *Figure) StageName(stage hull.Stage) string { return f.Say(says[stage].name) }
 
 // Words returns the words of the current stage or sub-step.
-func (f *Figure) Words() clipping.Words {
+func (f *Figure) Words() finding.Words {
 	if f.compare {
 		w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping}
 		w.answers()
@@ -77,7 +77,7 @@ func (f *Figure) Sentences() string {
 	return s
 }
 
-func (f *Figure) wordsAt(at place) clipping.Words {
+func (f *Figure) wordsAt(at place) finding.Words {
 	if f.Veiled(at.Stage) {
 		return f.veiled(at.Stage)
 	}
@@ -116,22 +116,22 @@ func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title),
 // more adds a sentence.
 func (w *words) more(sentence text.Key) { w.Text = w.Language.Sentences(w.Text, w.Say(sentence)) }
 
-func (w *words) row(label string, lead bool, cells ...clipping.Cell) {
-	w.Table.Rows = append(w.Table.Rows, clipping.Row{Label: label, Lead: lead, Cells: cells})
+func (w *words) row(label string, lead bool, cells ...finding.Cell) {
+	w.Table.Rows = append(w.Table.Rows, finding.Row{Label: label, Lead: lead, Cells: cells})
 }
 
 // decimals is the least number of decimals in tables.
 const decimals = 3
 
-func numberCell(x float64) clipping.Cell {
-	return clipping.Cell{Text: text.Number(x, decimals), Values: []float64{x}}
+func numberCell(x float64) finding.Cell {
+	return finding.Cell{Text: text.Number(x, decimals), Values: []float64{x}}
 }
 
-func vectorCell(v hull.Vec3) clipping.Cell {
-	return clipping.Cell{Text: text.Number(v.X, decimals) + ", " + text.Number(v.Y, decimals) + ", " + text.Number(v.Z, decimals), Values: []float64{v.X, v.Y, v.Z}}
+func vectorCell(v hull.Vec3) finding.Cell {
+	return finding.Cell{Text: text.Number(v.X, decimals) + ", " + text.Number(v.Y, decimals) + ", " + text.Number(v.Z, decimals), Values: []float64{v.X, v.Y, v.Z}}
 }
 
-func wordCell(words string) clipping.Cell { return clipping.Cell{Text: words} }
+func wordCell(words string) finding.Cell { return finding.Cell{Text: words} }
 
 func faceNumber(i int) string { return "f" + strconv.Itoa(i+1) }
 
@@ -188,17 +188,17 @@ func (w *words) placed(side Side) *hull.Placed {
 }
 
 // chips are the two edges of an id.
-func chips(f hull.FeaturePair) []clipping.Chip {
-	return []clipping.Chip{chip(f.In), chip(f.Out)}
+func chips(f hull.FeaturePair) []finding.Chip {
+	return []finding.Chip{chip(f.In), chip(f.Out)}
 }
 
-func chip(e hull.EdgeOf) clipping.Chip {
-	return clipping.Chip{Box: uint8(ownerOf(e) + 1), Text: edgeName(e)}
+func chip(e hull.EdgeOf) finding.Chip {
+	return finding.Chip{Box: uint8(ownerOf(e) + 1), Text: edgeName(e)}
 }
 
 // PointsHead returns the headings of the table of points at the current stage.
-func (f *Figure) PointsHead() clipping.PointsHead {
-	p := clipping.PointsHead{Caption: f.Say(text.HullPointsCaption), Point: f.Say(text.HullPoint),
+func (f *Figure) PointsHead() finding.PointsHead {
+	p := finding.PointsHead{Caption: f.Say(text.HullPointsCaption), Point: f.Say(text.HullPoint),
 		Number: f.Say(text.HullSeparation), ID: f.Say(text.HullId)}
 	switch {
 	case f.compare:

@@ -6,7 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/frame"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -171,5 +171,5 @@ func (w *words) best() {
 		}
 		w.row(label, axis == best.Axis, threshold, value)
 	}
-	w.Table.Rows = append(w.Table.Rows, clipping.Row{Label: w.Say(text.HullNormal), Cells: []clipping.Cell{vectorCell(c.Frame.Vector(best.Normal))}})
+	w.Table.Rows = append(w.Table.Rows, finding.Row{Label: w.Say(text.HullNormal), Cells: []finding.Cell{vectorCell(c.Frame.Vector(best.Normal))}})
 }

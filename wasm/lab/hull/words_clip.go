@@ -6,7 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/frame"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -111,7 +111,7 @@ func (w *words) clip() {
 	for k := range plane.After {
 		v := &plane.After[k]
 		id := w.lastID(v)
-		point := clipping.Point{Name: w.cornerName(id), Position: numberCell(plane.AfterHeights[k]), ID: chips(w.contactID(id))}
+		point := finding.Point{Name: w.cornerName(id), Position: numberCell(plane.AfterHeights[k]), ID: chips(w.contactID(id))}
 		if v.Feature.In == plane.Edge || v.Feature.Out == plane.Edge {
 			point.State = w.Say(text.HullClipNew)
 		}
@@ -119,7 +119,7 @@ func (w *words) clip() {
 	}
 	for k := range plane.Gone {
 		v := &plane.Gone[k]
-		w.Points = append(w.Points, clipping.Point{
+		w.Points = append(w.Points, finding.Point{
 			Name: w.cornerName(v.Feature), Position: numberCell(plane.GoneHeights[k]), ID: chips(w.contactID(v.Feature)), State: w.Say(text.HullClipGoes), Dropped: true,
 		})
 	}
@@ -139,7 +139,7 @@ func (w *words) corners(mark func(kept int) (state string, gone bool)) {
 	c, kept := w.c, 0
 	for i := range c.Clip.Polygon {
 		v := &c.Clip.Polygon[i]
-		p := clipping.Point{Name: w.cornerName(v.Feature), Position: numberCell(c.Keep.Separations[i]), ID: chips(w.contactID(v.Feature))}
+		p := finding.Point{Name: w.cornerName(v.Feature), Position: numberCell(c.Keep.Separations[i]), ID: chips(w.contactID(v.Feature))}
 		if !c.Keep.Alone && kept < len(c.Keep.Points) && c.Keep.Points[kept].Position == v.Position {
 			p.State, p.Dropped = mark(kept)
 			kept++
@@ -150,7 +150,7 @@ func (w *words) corners(mark func(kept int) (state string, gone bool)) {
 	}
 	if c.Keep.Alone {
 		p := &c.Keep.Points[0]
-		w.Points = append(w.Points, clipping.Point{Name: w.cornerName(p.Feature), Position: numberCell(p.Separation), ID: chips(w.c.ContactID(p.Feature)), State: w.Say(text.HullPointsKept)})
+		w.Points = append(w.Points, finding.Point{Name: w.cornerName(p.Feature), Position: numberCell(p.Separation), ID: chips(w.c.ContactID(p.Feature)), State: w.Say(text.HullPointsKept)})
 	}
 }
 
@@ -262,6 +262,6 @@ func (w *words) contacts() {
 	w.row(w.Say(text.HullContactsStrict), false, wordCell(strconv.Itoa(strict)))
 	for i := range m.Count {
 		t := &m.Contacts[i]
-		w.Points = append(w.Points, clipping.Point{Name: strconv.Itoa(i + 1), Position: numberCell(max(0, -t.Separation)), ID: chips(t.Feature)})
+		w.Points = append(w.Points, finding.Point{Name: strconv.Itoa(i + 1), Position: numberCell(max(0, -t.Separation)), ID: chips(t.Feature)})
 	}
 }

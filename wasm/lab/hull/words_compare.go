@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/article"
 	"github.com/clipstage/clipstage/wasm/frame"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -172,7 +172,7 @@ func (f *Figure) Wrong() bool {
 func (w *words) printedPoints(listing *article.Comparison) {
 	for i := range listing.Places {
 		p := &listing.Places[i]
-		point := clipping.Point{Name: strconv.Itoa(i + 1), Position: numberCell(p.Height)}
+		point := finding.Point{Name: strconv.Itoa(i + 1), Position: numberCell(p.Height)}
 		switch {
 		case p.Again:
 			point.State = w.Say(text.HullCompareAgain)
@@ -184,7 +184,7 @@ func (w *words) printedPoints(listing *article.Comparison) {
 	}
 	for _, corner := range listing.Missing {
 		w.number("number", corner)
-		w.Points = append(w.Points, clipping.Point{
+		w.Points = append(w.Points, finding.Point{
 			Name: w.Say(text.HullCompareCorner), Position: wordCell("–"), State: w.Say(text.HullCompareMissing), Dropped: true,
 		})
 	}

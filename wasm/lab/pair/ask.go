@@ -8,7 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
 	"github.com/clipstage/clipstage/wasm/lab/ask/boxes"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -27,13 +27,13 @@ func (f *Figure) question(stage physics.Stage) *ask.Question {
 
 // veiled returns the words that replace a stage's own words, if these would give away an answer: the first question,
 // or a line that says which question hides the stage.
-func (f *Figure) veiled(stage physics.Stage) clipping.Words {
+func (f *Figure) veiled(stage physics.Stage) finding.Words {
 	none := f.Say(text.AskHidden)
 	if asked, _ := f.Question(); stage != asked {
-		return clipping.Words{Title: f.StageName(stage), Text: f.Say(text.AskHiddenUntil, "stage", f.StageName(asked)), None: none}
+		return finding.Words{Title: f.StageName(stage), Text: f.Say(text.AskHiddenUntil, "stage", f.StageName(asked)), None: none}
 	}
 	q := f.ask(stage)
-	return clipping.Words{Title: q.Title, Text: q.Text, None: none}
+	return finding.Words{Title: q.Title, Text: q.Text, None: none}
 }
 
 // asking returns the choices or the verdict, with a button for another pair.

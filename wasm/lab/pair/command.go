@@ -4,6 +4,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
 
 // SetPose sets the numbers of both boxes. An invalid pose is an error and changes nothing.
@@ -56,7 +57,7 @@ func (f *Figure) ToggleGallery() { f.Flip(&f.gallery) }
 func (f *Figure) ToggleMeasure() { f.Flip(&f.measure) }
 
 // Light highlights a quantity on the canvas and in the inspector. QuantityNone ends that.
-func (f *Figure) Light(q clipping.Quantity) {
+func (f *Figure) Light(q finding.Quantity) {
 	if q < clipping.QuantityCount && f.lit != q {
 		f.lit = q
 		f.Mark(lab.ChangeLit)
@@ -64,4 +65,4 @@ func (f *Figure) Light(q clipping.Quantity) {
 }
 
 // Lit returns the highlighted quantity.
-func (f *Figure) Lit() clipping.Quantity { return f.lit }
+func (f *Figure) Lit() finding.Quantity { return f.lit }

@@ -10,6 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -21,7 +22,7 @@ type Figure struct {
 	measure bool
 	gallery bool // whether the presets are shown as thumbnails
 	hover   hold // the part under the pointer
-	lit     clipping.Quantity
+	lit     finding.Quantity
 	coarse  bool // whether the pointer is a finger
 	drag    drag
 	typed   [2][FieldCount]lab.Typed

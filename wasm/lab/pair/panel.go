@@ -6,8 +6,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/clipping/why"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -41,8 +41,8 @@ func (f *Figure) Findings() panel.List {
 	return f.findings(panel.NewMarker(f.Language(), words.Title, words.Text), &words)
 }
 
-func (f *Figure) findings(m *panel.Marker, words *clipping.Words) panel.List {
-	head := clipping.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
+func (f *Figure) findings(m *panel.Marker, words *finding.Words) panel.List {
+	head := finding.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
 		Number: f.Say(text.TablePosition), ID: f.Say(text.TableId)}
 	return panel.List{f.why(m), f.formulas(m),
 		words.Table.Element(f, "").As("table"), {Children: m.Notes(words.Table.Notes)},

@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
 
 // Collide returns a figure of a pose, for a trace without a page.
@@ -29,7 +30,7 @@ func Collide(p Pose) (*Figure, error) {
 // show, if not nil, writes the panels: see panel.Store.
 func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	var j jsontext.Writer
-	clipping.OpenTrace(&j, ID)
+	finding.OpenTrace(&j, ID)
 	for side := A; side <= B; side++ {
 		j.Name(side.String())
 		j.Open("{")
@@ -44,7 +45,7 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	j.Open("[")
 	clipping.AppendStages(&j, f.Language(), f.FrameAt, &f.clipping, &f.bodies[A], &f.bodies[B], func(stage physics.Stage) {
 		defer f.peek(stage)()
-		clipping.StorePanel(&j, show)
+		finding.StorePanel(&j, show)
 	})
 	j.Close("]")
 	j.Name("result")
@@ -61,6 +62,6 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 // peek shows a stage without questions or highlights until back is called. The page does not notice.
 func (f *Figure) peek(stage physics.Stage) (back func()) {
 	shown, asked, lit := f.At, f.Asked, f.lit
-	f.At, f.Asked, f.lit = lab.Place[physics.Stage]{Stage: stage}, 0, clipping.QuantityNone
+	f.At, f.Asked, f.lit = lab.Place[physics.Stage]{Stage: stage}, 0, finding.QuantityNone
 	return func() { f.At, f.Asked, f.lit = shown, asked, lit }
 }

@@ -4,11 +4,12 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // Words returns the words of the present stage.
-func (f *Figure) Words() clipping.Words { return f.WordsAt(f.Stage()) }
+func (f *Figure) Words() finding.Words { return f.WordsAt(f.Stage()) }
 
 // Spoken returns a line for screen readers: the verdict, if there is one, and the words of the current stage.
 func (f *Figure) Spoken() string {
@@ -21,7 +22,7 @@ func (f *Figure) Spoken() string {
 }
 
 // WordsAt returns the words of any stage. For a veiled stage these are other words.
-func (f *Figure) WordsAt(stage physics.Stage) clipping.Words {
+func (f *Figure) WordsAt(stage physics.Stage) finding.Words {
 	if f.Veiled(stage) {
 		return f.veiled(stage)
 	}

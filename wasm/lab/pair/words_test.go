@@ -16,7 +16,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -240,7 +240,7 @@ func checkTruth(t fatal, f *Figure) {
 	}
 }
 
-func checkCell(t fatal, stage physics.Stage, label string, cell clipping.Cell) {
+func checkCell(t fatal, stage physics.Stage, label string, cell finding.Cell) {
 	var want []string
 	for _, x := range cell.Values {
 		want = append(want, text.Long(x))
@@ -257,7 +257,7 @@ func checkCell(t fatal, stage physics.Stage, label string, cell clipping.Cell) {
 }
 
 // checkStage checks the words that only one stage has.
-func checkStage(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
+func checkStage(t fatal, f *Figure, stage physics.Stage, w finding.Words) {
 	c := f.Clipping()
 	box := [2]string{"A", "B"}
 	reference := 0
@@ -421,7 +421,7 @@ func checkStage(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 }
 
 // checkNone checks that a stage without points explains why.
-func checkNone(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
+func checkNone(t fatal, f *Figure, stage physics.Stage, w finding.Words) {
 	c := f.Clipping()
 	end := fmt.Sprintf("stage %d, %s", c.Reached+1, f.StageName(c.Reached))
 	want := ""

@@ -11,6 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/lab/world/link"
@@ -133,7 +134,7 @@ func (f *Figure) Narrator() say.Narrator {
 func (f *Figure) Words() say.Words {
 	if f.Hides() {
 		title, text := f.Asker.Words()
-		return say.Words{Words: clipping.Words{Title: title, Text: text}, Pair: f.Narrator().WordsAt(0).Pair}
+		return say.Words{Words: finding.Words{Title: title, Text: text}, Pair: f.Narrator().WordsAt(0).Pair}
 	}
 	var finding *say.Finding
 	if p := f.Prepared(); p != nil {

@@ -13,7 +13,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/tests"
 	"github.com/clipstage/clipstage/tests/worlds"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
@@ -108,7 +108,7 @@ func checkMatch(t *testing.T, m *say.Match, contacts [2][][4]float64, tolerance 
 	find := func(list [][4]float64, key float64) int {
 		return slices.IndexFunc(list, func(c [4]float64) bool { return c[0] == key })
 	}
-	near := func(c clipping.Cell, want float64) {
+	near := func(c finding.Cell, want float64) {
 		t.Helper()
 		if math.Abs(c.Values[0]-want) > tolerance {
 			t.Errorf("%v, want %v", c.Values[0], want)
@@ -160,7 +160,7 @@ func checkMatch(t *testing.T, m *say.Match, contacts [2][][4]float64, tolerance 
 
 // TestCells compares the numbers in the tables of warm-start and solve with the record, to the bit.
 func TestCells(t *testing.T) {
-	same := func(name string, c clipping.Cell, want float64) {
+	same := func(name string, c finding.Cell, want float64) {
 		t.Helper()
 		if len(c.Values) != 1 || math.Float64bits(c.Values[0]) != math.Float64bits(want) {
 			t.Errorf("%s: %v, want %v", name, c.Values, want)

@@ -9,6 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
@@ -27,7 +28,7 @@ import (
 // settings the form of a scene's file.
 func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	var j jsontext.Writer
-	clipping.OpenTrace(&j, ID)
+	finding.OpenTrace(&j, ID)
 	j.Name("scene")
 	j.Text(f.ID)
 	j.Name("name")
@@ -52,7 +53,7 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 		more := func(stage cursor.Stage) {
 			f.changes(&j, drawn, stage)
 			defer f.Peek(stage)()
-			clipping.StorePanel(&j, show)
+			finding.StorePanel(&j, show)
 		}
 		f.stages(&j, more)
 		say.LaterStages(&j, &f.Pick, f.Language(), more)

@@ -19,7 +19,7 @@ const IDS = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES} as const;
 
 export type TraceLab = keyof typeof IDS;
 
-/** The version of trace objects: see wasm/lab/clipping/trace.go. */
+/** The version of trace objects: see wasm/lab/finding/trace.go. */
 const VERSION = 1;
 
 /** The limits of a trace: characters of a title and a text, items of lists, and numbers of a frame. */

@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 )
 
@@ -25,7 +26,7 @@ type Pick struct {
 	watch physics.Watch
 	cold  physics.Watch  // see ColdRun
 	ghost *physics.World // the world in which cold is recorded
-	lit   clipping.Quantity
+	lit   finding.Quantity
 }
 
 // HasPair reports whether a pair is picked. Its steps are recorded.
@@ -170,7 +171,7 @@ func (p *Pick) ShownBodies() []physics.Body {
 // Peek sets the picked pair to a stage, as seeking does, until back is called. No question comes before it.
 func (p *Pick) Peek(stage Stage) (back func()) {
 	shown, lit, asking := p.Cursor, p.lit, p.Asking
-	p.lit, p.Asking = clipping.QuantityNone, Asking{}
+	p.lit, p.Asking = finding.QuantityNone, Asking{}
 	if p.Cursor.Stage = stage; stage.Iterates() && stage != shown.Stage {
 		p.Cursor.Iteration, p.Cursor.Constraint = LastIteration, 0
 	}
@@ -178,7 +179,7 @@ func (p *Pick) Peek(stage Stage) (back func()) {
 }
 
 // Light highlights a quantity on the canvas and in the inspector. QuantityNone ends that.
-func (p *Pick) Light(q clipping.Quantity) {
+func (p *Pick) Light(q finding.Quantity) {
 	if q < clipping.QuantityCount && p.lit != q {
 		p.lit = q
 		p.Changes |= lab.ChangeLit
@@ -186,7 +187,7 @@ func (p *Pick) Light(q clipping.Quantity) {
 }
 
 // Lit returns the highlighted quantity.
-func (p *Pick) Lit() clipping.Quantity { return p.lit }
+func (p *Pick) Lit() finding.Quantity { return p.lit }
 
 // PairLink returns a state of the Pair lab with the picked pair at the beginning of the step, at the same stage of
 // its collide call; "" without a pair.

@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
 
 // Stage is a stage of a step for a pair. The first are the stages of its collide call, with the numbers of package
@@ -273,7 +273,7 @@ func (p *Pick) ShowStage(s Stage) {
 		return
 	}
 	if s = p.beforeAnswer(s.Nearest(p.Solver())); s != p.Cursor.Stage {
-		p.Cursor.Stage, p.lit = s, clipping.QuantityNone
+		p.Cursor.Stage, p.lit = s, finding.QuantityNone
 		p.Changes |= lab.ChangeStage | lab.ChangeState
 		if s.Iterates() {
 			p.SetSolve(LastIteration, 0)

@@ -2,6 +2,7 @@ package panels
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
@@ -56,7 +57,7 @@ func beginTable(f *world.Figure, list []say.Begin) *panel.Element {
 
 // amountCell has the impulse with which a contact begins and, struck out, the lost impulse.
 func amountCell(a *say.Amount) *panel.Element {
-	value := func(c *clipping.Cell) panel.Item {
+	value := func(c *finding.Cell) panel.Item {
 		exact := panel.Exact(c.Values...)
 		return panel.Attributes("data-value", exact, "title", exact, "translate", "no")
 	}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
@@ -110,7 +110,7 @@ func seekButton(f *world.Figure, r *say.SolveRow, words string) *panel.Element {
 // constraintCell is the cell of a constraint: 1 along the normal, 2 friction. A click shows that constraint alone; a
 // second click shows all again. The number is hidden from sight unless seen is true.
 func constraintCell(f *world.Figure, x *say.Solve, r *say.SolveRow, part int, class string,
-	c *clipping.Cell, plot *panel.Element, seen bool) *panel.Element {
+	c *finding.Cell, plot *panel.Element, seen bool) *panel.Element {
 	exact, isSum := panel.Exact(c.Values...), class == "cs-sum"
 	if r.Lead && x.Part == part {
 		class += " cs-part"

@@ -2,8 +2,8 @@ package panels
 
 import (
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/clipping/why"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
@@ -19,7 +19,7 @@ type said struct {
 	step, moment                   int
 	stage                          cursor.Stage
 	iteration, constraint, contact int
-	lit                            clipping.Quantity
+	lit                            finding.Quantity
 	text                           string
 	quiz                           quiz.State
 }
@@ -138,7 +138,7 @@ func numbers(f *world.Figure, m *panel.Marker, said *say.Words) *panel.Element {
 			key, parts = "moment", []panel.Item{said.Table.Element(f, "")}
 		}
 	case f.Stage() < cursor.StageMatch:
-		head := clipping.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
+		head := finding.PointsHead{Caption: f.Say(text.TablePoints), Point: f.Say(text.TablePoint),
 			Number: f.Say(text.TablePosition), ID: f.Say(text.TableId)}
 		key, parts = "collide", []panel.Item{
 			said.Table.Element(f, ""), m.Notes(said.Table.Notes), said.PointsTable(m, f, head)}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -39,10 +40,10 @@ func (s *Speaker) stored(tables bool) []Grid {
 	}
 	kept := Grid{Caption: s.Say(text.StoreGrid), Heads: []string{"", s.Say(text.StoreId), s.Say(text.StoreNormal), s.Say(text.StoreFriction)}}
 	for i := range count {
-		id := clipping.Cell{Text: clipping.IDWords(s.Language, x.Arbiter.Contacts[i].Feature), Values: []float64{float64(x.Arbiter.Contacts[i].Feature.Key())}}
+		id := finding.Cell{Text: clipping.IDWords(s.Language, x.Arbiter.Contacts[i].Feature), Values: []float64{float64(x.Arbiter.Contacts[i].Feature.Key())}}
 		kept.Rows = append(kept.Rows, GridRow{
 			Label: s.Language.Text(text.PairContact, "n", digits(i+1)),
-			Cells: []clipping.Cell{id, longCell(x.Box2D.Stored[i].X), longCell(x.Box2D.Stored[i].Y)},
+			Cells: []finding.Cell{id, longCell(x.Box2D.Stored[i].X), longCell(x.Box2D.Stored[i].Y)},
 		})
 	}
 	return []Grid{kept, s.localSpace()}
@@ -54,7 +55,7 @@ func (s *Speaker) localSpace() Grid {
 	g := Grid{Caption: s.Say(text.StoreLocal), Heads: []string{"", "x", "y"}}
 	add := func(key text.Key, of int, v physics.Vec2) {
 		s.Set("box", clipping.BoxNames[of])
-		g.Rows = append(g.Rows, GridRow{Label: s.Say(key), Cells: []clipping.Cell{longCell(v.X), longCell(v.Y)}})
+		g.Rows = append(g.Rows, GridRow{Label: s.Say(key), Cells: []finding.Cell{longCell(v.X), longCell(v.Y)}})
 	}
 	add(text.StoreFace, box, l.Normal.Mul(l.Offset))
 	add(text.StoreDirection, box, l.Normal)
@@ -157,7 +158,7 @@ func (s *Speaker) passes(c *cursor.Cursor) Grid {
 			g.Rows = append(g.Rows, GridRow{
 				Label: s.Say(text.PositionRow), Iteration: k + 1, Constraint: i + 1,
 				Lead:  k+1 == c.Iteration && (c.Constraint == 0 || c.Constraint == i+1),
-				Cells: []clipping.Cell{millimetres(p.Separation), millimetres(p.Correction), shortCell(p.K), shortCell(p.Impulse)},
+				Cells: []finding.Cell{millimetres(p.Separation), millimetres(p.Correction), shortCell(p.K), shortCell(p.Impulse)},
 			})
 		}
 	}
@@ -223,7 +224,7 @@ func (s *Speaker) beside(stage cursor.Stage) []Grid {
 	for _, r := range rows {
 		words := strings.Split(s.Say(r.words), parting)
 		name, formula, unit := words[0], words[1], words[2]
-		g.Rows = append(g.Rows, GridRow{Label: name, Cells: []clipping.Cell{{Text: formula}, besideCell(r.ours, unit), besideCell(r.lite, unit), {Text: unit}}})
+		g.Rows = append(g.Rows, GridRow{Label: name, Cells: []finding.Cell{{Text: formula}, besideCell(r.ours, unit), besideCell(r.lite, unit), {Text: unit}}})
 	}
 	return []Grid{g}
 }
@@ -231,10 +232,10 @@ func (s *Speaker) beside(stage cursor.Stage) []Grid {
 // parting separates the name, the formula and the unit in the words of a row.
 const parting = "|"
 
-func besideCell(x float64, unit string) clipping.Cell {
+func besideCell(x float64, unit string) finding.Cell {
 	switch {
 	case x != x:
-		return clipping.Cell{Text: "–"}
+		return finding.Cell{Text: "–"}
 	case unit == "mm":
 		return millimetres(x)
 	}

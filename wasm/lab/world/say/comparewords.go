@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -89,13 +89,13 @@ func (n Narrator) differSaid(s *Speaker) {
 	s.add(text.CompareDifferText)
 }
 
-func (n Narrator) compareTable(s *Speaker, sides *[2]Side) (t clipping.Table) {
+func (n Narrator) compareTable(s *Speaker, sides *[2]Side) (t finding.Table) {
 	t.Head = []string{s.Say(text.CompareAt), sides[0].Title, sides[1].Title}
-	rows := [...]clipping.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
+	rows := [...]finding.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
 	for _, g := range n.Runs() {
 		c := contactsOf(g)
 		for i, x := range [...]float64{float64(c.contacts), 1000 * c.overlap, kinetic(g.World)} {
-			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // row i has i decimals
+			rows[i].Cells = append(rows[i].Cells, finding.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // row i has i decimals
 		}
 	}
 	t.Rows = rows[:]

@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -61,7 +62,7 @@ func (s *Speaker) moves(before *[2]physics.Pose) Grid {
 		b, a, v := &before[i], &x.Moved[i], &x.Solved[i]
 		add := func(key text.Key, from, to, velocity, largest float64) {
 			r := changeRow(s.Say(key), from, to, largest)
-			r.Cells = append([]clipping.Cell{r.Cells[0], shortSpeed(velocity)}, r.Cells[1:]...)
+			r.Cells = append([]finding.Cell{r.Cells[0], shortSpeed(velocity)}, r.Cells[1:]...)
 			g.Rows = append(g.Rows, r)
 		}
 		add(text.PositionX, b.Position.X, a.Position.X, v.Velocity.X, far)

@@ -3,7 +3,7 @@ package say
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -27,7 +27,7 @@ type Slots struct {
 
 // Slot is one of the edges. Its Box is 0 if the id has no edge there.
 type Slot struct {
-	clipping.Chip
+	finding.Chip
 	Differs bool // from the other step's edge
 }
 
@@ -41,8 +41,8 @@ type Begin struct {
 
 // Amount is a normal or friction impulse.
 type Amount struct {
-	Now   clipping.Cell
-	Was   clipping.Cell // the impulse of the last step, if it is lost
+	Now   finding.Cell
+	Was   finding.Cell // the impulse of the last step, if it is lost
 	Lost  bool
 	Ended bool // the contact is gone
 }
@@ -297,7 +297,7 @@ func (s *Speaker) slots(list []twin) (rows []Slots) {
 func edgesOf(f physics.FeaturePair) (edges [4]Slot) {
 	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
 		if edge != physics.NoEdge {
-			edges[i].Chip = clipping.Chip{Box: uint8(i/2 + 1), Text: "e" + digits(int(edge))}
+			edges[i].Chip = finding.Chip{Box: uint8(i/2 + 1), Text: "e" + digits(int(edge))}
 		}
 	}
 	return edges

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -129,7 +129,7 @@ func (c *counts) set(s *Speaker) {
 	s.SetShort("mm", c.overlap*1000)
 }
 
-func (c *counts) table(s *Speaker) (t clipping.Table) {
+func (c *counts) table(s *Speaker) (t finding.Table) {
 	for _, of := range [...]struct {
 		key text.Key
 		n   int
@@ -145,8 +145,8 @@ func (c *counts) table(s *Speaker) (t clipping.Table) {
 	return t
 }
 
-func row(s *Speaker, key text.Key, words string, x float64) clipping.Row {
-	return clipping.Row{Label: s.Say(key), Cells: []clipping.Cell{{Text: words, Values: []float64{x}}}}
+func row(s *Speaker, key text.Key, words string, x float64) finding.Row {
+	return finding.Row{Label: s.Say(key), Cells: []finding.Cell{{Text: words, Values: []float64{x}}}}
 }
 
 // A heavy body on a light one, or at the end of a light chain, may need more iterations than the solver has.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -34,11 +34,11 @@ const UnitMark = "|"
 type SolveRow struct {
 	Iteration int
 	Label     string // of the first row
-	Velocity  clipping.Cell
-	Increment clipping.Cell
-	Sum       clipping.Cell
-	Friction  clipping.Cell
-	ColdSum   clipping.Cell
+	Velocity  finding.Cell
+	Increment finding.Cell
+	Sum       finding.Cell
+	Friction  finding.Cell
+	ColdSum   finding.Cell
 
 	VelocityBar, IncrementBar float64 // from -1 to 1
 	SumAt, ColdAt             float64
@@ -142,7 +142,7 @@ func (s *Speaker) solveRows(c *cursor.Cursor) []SolveRow {
 // the clamp's arithmetic may round an increment that it does not reduce.
 func beyond(t *physics.Constraint) bool { return math.Abs(t.Before+t.Wanted) > t.Limit }
 
-func exact(x float64) clipping.Cell { return clipping.Cell{Values: []float64{x}} }
+func exact(x float64) finding.Cell { return finding.Cell{Values: []float64{x}} }
 
 func (t *Solve) setCold(cold *physics.Watch, contact int) {
 	t.Cold = true
@@ -189,7 +189,7 @@ func share(x, largest float64) float64 {
 	return x / largest
 }
 
-func firstOf(c *clipping.Cell) float64 {
+func firstOf(c *finding.Cell) float64 {
 	if len(c.Values) == 0 {
 		return 0
 	}
@@ -213,12 +213,12 @@ func signedSmall(x float64, decimals int) string {
 // format formats the numbers. In a column all numbers have the same number of decimals, except small ones (see
 // signedSmall).
 func (t *Solve) format() {
-	for _, column := range [...]func(r *SolveRow) (*clipping.Cell, float64){
-		func(r *SolveRow) (*clipping.Cell, float64) { return &r.Velocity, firstOf(&r.Velocity) },
-		func(r *SolveRow) (*clipping.Cell, float64) { return &r.Increment, r.change() },
-		func(r *SolveRow) (*clipping.Cell, float64) { return &r.Sum, firstOf(&r.Sum) },
-		func(r *SolveRow) (*clipping.Cell, float64) { return &r.Friction, firstOf(&r.Friction) },
-		func(r *SolveRow) (*clipping.Cell, float64) { return &r.ColdSum, firstOf(&r.ColdSum) },
+	for _, column := range [...]func(r *SolveRow) (*finding.Cell, float64){
+		func(r *SolveRow) (*finding.Cell, float64) { return &r.Velocity, firstOf(&r.Velocity) },
+		func(r *SolveRow) (*finding.Cell, float64) { return &r.Increment, r.change() },
+		func(r *SolveRow) (*finding.Cell, float64) { return &r.Sum, firstOf(&r.Sum) },
+		func(r *SolveRow) (*finding.Cell, float64) { return &r.Friction, firstOf(&r.Friction) },
+		func(r *SolveRow) (*finding.Cell, float64) { return &r.ColdSum, firstOf(&r.ColdSum) },
 	} {
 		largest := 0.0
 		for i := range t.Rows {
@@ -237,7 +237,7 @@ func (t *Solve) format() {
 		t.Widest = max(t.Widest, utf8.RuneCountInString(r.Velocity.Text), utf8.RuneCountInString(r.Increment.Text))
 	}
 	for i := range t.Rows { // a number that cannot be negative has no sign
-		for _, c := range [...]*clipping.Cell{&t.Rows[i].Sum, &t.Rows[i].ColdSum} {
+		for _, c := range [...]*finding.Cell{&t.Rows[i].Sum, &t.Rows[i].ColdSum} {
 			if len(c.Text) > 0 && c.Text[0] == '+' {
 				c.Text = c.Text[1:]
 			}

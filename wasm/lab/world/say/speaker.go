@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -15,7 +16,7 @@ import (
 // Warm and Solve is set, at the stage of that name; Solve is also set at the stage velocity. With Box2D-Lite's
 // solver only the stage integrate has Grids.
 type Words struct {
-	clipping.Words
+	finding.Words
 	Pair  string // the two bodies that are A and B
 	Match *Match
 	Warm  *Warm
@@ -116,8 +117,8 @@ func Cold(p *cursor.Pick, moving bool) *physics.Watch {
 func (s *Speaker) entitle(key text.Key) { s.title = s.Say(key) }
 
 // told returns a title and a sentence.
-func (s *Speaker) told(title, sentence text.Key) clipping.Words {
-	return clipping.Words{Title: s.Say(title), Text: s.Say(sentence)}
+func (s *Speaker) told(title, sentence text.Key) finding.Words {
+	return finding.Words{Title: s.Say(title), Text: s.Say(sentence)}
 }
 
 func (s *Speaker) add(key text.Key) {
@@ -172,18 +173,18 @@ func columnDecimals(largest float64, least int) int {
 const mostDecimals = 12
 
 // signedCell is a cell with a signed number.
-func signedCell(x float64, decimals int) clipping.Cell {
-	return clipping.Cell{Text: signed(x, decimals), Values: []float64{x}}
+func signedCell(x float64, decimals int) finding.Cell {
+	return finding.Cell{Text: signed(x, decimals), Values: []float64{x}}
 }
 
 // signedSpeed is a cell with a signed velocity. It shows rounding noise as 0.
-func signedSpeed(x float64, decimals int) clipping.Cell {
-	return clipping.Cell{Text: signed(settled(x), decimals), Values: []float64{x}}
+func signedSpeed(x float64, decimals int) finding.Cell {
+	return finding.Cell{Text: signed(settled(x), decimals), Values: []float64{x}}
 }
 
 // longCell is a cell with a number in the format of tables.
-func longCell(x float64) clipping.Cell {
-	return clipping.Cell{Text: text.Long(x), Values: []float64{x}}
+func longCell(x float64) finding.Cell {
+	return finding.Cell{Text: text.Long(x), Values: []float64{x}}
 }
 
 // A velocity below noise, in m/s or rad/s, counts as the rounding error of a body at rest.
@@ -235,28 +236,28 @@ type Grid struct {
 type GridRow struct {
 	Label                 string
 	Iteration, Constraint int
-	Cells                 []clipping.Cell
+	Cells                 []finding.Cell
 	Lead                  bool // whether the cursor is in the row
 }
 
 // shortCell is a cell with a number of few digits.
-func shortCell(x float64) clipping.Cell {
-	return clipping.Cell{Text: text.Short(x), Values: []float64{x}}
+func shortCell(x float64) finding.Cell {
+	return finding.Cell{Text: text.Short(x), Values: []float64{x}}
 }
 
 // shortSpeed is shortCell for a velocity. Rounding noise is shown as 0.
-func shortSpeed(x float64) clipping.Cell {
-	return clipping.Cell{Text: text.Short(settled(x)), Values: []float64{x}}
+func shortSpeed(x float64) finding.Cell {
+	return finding.Cell{Text: text.Short(settled(x)), Values: []float64{x}}
 }
 
 // millimetres is a cell that shows a length in mm; its value is in metres.
-func millimetres(x float64) clipping.Cell {
-	return clipping.Cell{Text: text.Short(float64(x * 1000)), Values: []float64{x}}
+func millimetres(x float64) finding.Cell {
+	return finding.Cell{Text: text.Short(float64(x * 1000)), Values: []float64{x}}
 }
 
 // changeRow is a row with a quantity before and after. largest is the largest change in the table.
 func changeRow(label string, before, after, largest float64) GridRow {
 	decimals := columnDecimals(largest, 4)
-	change := clipping.Cell{Text: signed(text.Difference(after-before, before, after), decimals), Values: []float64{after - before}}
-	return GridRow{Label: label, Cells: []clipping.Cell{signedCell(before, decimals), change, signedCell(after, decimals)}}
+	change := finding.Cell{Text: signed(text.Difference(after-before, before, after), decimals), Values: []float64{after - before}}
+	return GridRow{Label: label, Cells: []finding.Cell{signedCell(before, decimals), change, signedCell(after, decimals)}}
 }

@@ -4,7 +4,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/wasm/frame"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -36,7 +36,7 @@ func LaterStages(j *jsontext.Writer, p *cursor.Pick, in text.Language, more func
 		w := s.WordsAt(stage, false)
 		back()
 		reached := p.Reached(stage)
-		clipping.OpenStage(j, stage.String(), &w.Words)
+		finding.OpenStage(j, stage.String(), &w.Words)
 		switch stage {
 		case cursor.StageMatch:
 			j.Name("then")

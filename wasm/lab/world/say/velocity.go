@@ -3,7 +3,7 @@ package say
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -120,26 +120,26 @@ func (s *Speaker) rounds(stage cursor.Stage) []Grid {
 		{Label: s.Say(text.VelocityBefore)}, {Label: s.Say(text.VelocityTarget)}, {Label: s.Say(text.VelocityWanted)},
 		{Label: s.Say(text.VelocityClamp)}, {Label: s.Say(text.VelocitySum)}, {Label: s.Say(text.VelocityAfter)},
 	}}
-	add := func(key text.Key, contact, number int, k *physics.Constraint, target float64, clamp clipping.Cell) {
+	add := func(key text.Key, contact, number int, k *physics.Constraint, target float64, clamp finding.Cell) {
 		s.SetInt("n", contact+1)
 		if number == c.Constraint {
 			g.Leads |= 1 << len(g.Rows[0].Cells)
 		}
 		g.Heads = append(g.Heads, s.Say(key))
-		wanted := clipping.Cell{Text: text.Short(text.Difference(k.Wanted, k.Before)), Values: []float64{k.Wanted}}
-		for i, cell := range [...]clipping.Cell{shortSpeed(k.Velocity), shortSpeed(target), wanted, clamp, shortCell(k.Sum), shortSpeed(k.After)} {
+		wanted := finding.Cell{Text: text.Short(text.Difference(k.Wanted, k.Before)), Values: []float64{k.Wanted}}
+		for i, cell := range [...]finding.Cell{shortSpeed(k.Velocity), shortSpeed(target), wanted, clamp, shortCell(k.Sum), shortSpeed(k.After)} {
 			g.Rows[i].Cells = append(g.Rows[i].Cells, cell)
 		}
 	}
 	normal := func(key text.Key, contact, number int) {
-		clamp := clipping.Cell{Text: s.Say(text.VelocityNotNegative), Values: []float64{0}}
+		clamp := finding.Cell{Text: s.Say(text.VelocityNotNegative), Values: []float64{0}}
 		add(key, contact, number, &it.Normals[contact], x.Prepared.Points[contact].Bias, clamp)
 	}
 	for i, p := range frame.Order(s.Watch()) {
 		switch {
 		case p.Friction:
 			k := &it.Tangents[p.Contact]
-			add(text.VelocityFriction, p.Contact, i+1, k, 0, clipping.Cell{Text: "±" + text.Short(k.Limit), Values: []float64{k.Limit}})
+			add(text.VelocityFriction, p.Contact, i+1, k, 0, finding.Cell{Text: "±" + text.Short(k.Limit), Values: []float64{k.Limit}})
 		case p.Contact == frame.Both:
 			normal(text.VelocityBlock, 0, i+1)
 			normal(text.VelocityBlock, 1, i+1)
@@ -166,7 +166,7 @@ func blockCases(s *Speaker, b *physics.BlockSolution) Grid {
 	g.Heads = append(g.Heads, "")
 	tried := b.Tried()
 	for n, label := range [...]text.Key{text.VelocityCaseBoth, text.VelocityCaseFirst, text.VelocityCaseSecond, text.VelocityCaseOff} {
-		row := GridRow{Label: s.Say(label), Lead: n == int(b.Case)-1, Cells: make([]clipping.Cell, 5)}
+		row := GridRow{Label: s.Say(label), Lead: n == int(b.Case)-1, Cells: make([]finding.Cell, 5)}
 		verdict := text.VelocityCaseUntried
 		if n < len(tried) {
 			try := &tried[n]

@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -22,14 +23,14 @@ type Warm struct {
 type WarmRow struct {
 	Box                   uint8 // 1 for A, 2 for B
 	Label                 string
-	Before, Change, After clipping.Cell
+	Before, Change, After finding.Cell
 	Unit                  string
 }
 
 // Slope is the normal velocity at a contact before and after the warm start, in m/s.
 type Slope struct {
 	Number        int
-	Before, After clipping.Cell
+	Before, After finding.Cell
 	From, To      float64 // their positions, from 0 (the lowest) to 1
 	Zero          float64 // the position of 0
 	Pushed        bool    // by a carried impulse

@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -164,7 +164,7 @@ func (f *Figure) State() string {
 // Trace returns the call as JSON. Its stages have no panels.
 func (f *Figure) Trace(func(*jsontext.Writer)) []byte {
 	var j jsontext.Writer
-	clipping.OpenTrace(&j, ID)
+	finding.OpenTrace(&j, ID)
 	j.Name("circles")
 	j.Floats(f.Now.Radius, f.Now.Distance)
 	j.Close("}")
@@ -172,7 +172,7 @@ func (f *Figure) Trace(func(*jsontext.Writer)) []byte {
 	j.Open("[")
 	for stage := range StageCount {
 		w := f.WordsAt(stage)
-		clipping.OpenStage(&j, stage.String(), &w)
+		finding.OpenStage(&j, stage.String(), &w)
 		j.Name("frame")
 		j.Floats(f.FrameAt(stage)...)
 		j.Close("}")

@@ -2,7 +2,7 @@ package circles
 
 import (
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -14,14 +14,14 @@ var said = [StageCount]struct{ name, title, text text.Key }{
 }
 
 // WordsAt returns the words of a stage.
-func (f *Figure) WordsAt(stage Stage) clipping.Words {
+func (f *Figure) WordsAt(stage Stage) finding.Words {
 	s := text.Speech{Language: f.Language()}
 	s.SetShort("distance", f.Now.Distance)
 	s.SetShort("overlap", f.overlap())
 	if stage > f.Reached() {
-		return clipping.Words{Title: s.Say(text.CirclesNoneTitle), Text: s.Say(text.CirclesNoneText)}
+		return finding.Words{Title: s.Say(text.CirclesNoneTitle), Text: s.Say(text.CirclesNoneText)}
 	}
-	return clipping.Words{Title: s.Say(said[stage].title), Text: s.Say(said[stage].text)}
+	return finding.Words{Title: s.Say(said[stage].title), Text: s.Say(said[stage].text)}
 }
 
 // StageName returns the name of a stage.
