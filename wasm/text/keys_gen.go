@@ -1388,6 +1388,8 @@ const (
 	FormulaHullClipText
 	FormulaHullKeepText
 	FormulaHullReduceText
+	FormulaHullFarthestText
+	FormulaHullTriangleText
 	FormulaHullContactsText
 	HullEndedTitle
 	HullEndedText
@@ -1666,7 +1668,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "d54eae96"
+const keysVersion = "4318ab95"
 
 // terms are the words with a note.
 var terms = [...]struct {
