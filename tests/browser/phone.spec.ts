@@ -87,11 +87,29 @@ test('a world without a pair: on telephones the title and two lines of the sente
   await measure(page, 'at the start', found);
   await page.keyboard.press('ArrowRight');
   await expect(step).toHaveAttribute('data-step', '1');
-  for (const phase of ['broadphase', 'forces', 'prestep', 'integrate']) {
+  const stepper = page.locator('.cs-thumb .cs-steps');
+  for (const phase of ['broadphase', 'forces', 'prestep', 'iterate', 'integrate']) {
     await page.locator(`[data-phase=${phase}]`).first().click();
     await frames(page);
     await measure(page, phase, found);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({width, height: 844});
+      const lines = await stepper.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return new Set([...range.getClientRects()].map(({top}) => top)).size;
+      });
+      if (lines !== 1) found.push(`${phase}, ${width} px: ${lines} lines`);
+    }
   }
+  expect(found).toEqual([]);
+});
+
+test('the words of a step stand before the numbers of a selected box', async ({page}) => {
+  const found: string[] = [];
+  await page.goto('./#lab=world&scene=single-box&step=20&follow=1');
+  await page.locator('.cs-body').waitFor();
+  await measure(page, 'a selected box', found);
   expect(found).toEqual([]);
 });
 

@@ -32,6 +32,9 @@ func TestAnswers(t *testing.T) {
 			posed[stage]++
 			f.At = place{Stage: stage}
 			q, c := f.question(), &f.clipping
+			if name := repeated(q); name != "" {
+				t.Fatalf("seed %d: two choices about %v are called %s", seed, stage, name)
+			}
 			var wants []uint
 			many := false
 			switch stage {
@@ -80,6 +83,19 @@ func TestAnswers(t *testing.T) {
 			t.Errorf("%d questions about %v", posed[stage], stage)
 		}
 	}
+}
+
+// repeated returns a name that two choices have, or "".
+func repeated(q *ask.Question) string {
+	names := map[string]bool{}
+	for i := range q.Choices {
+		name := q.Choices[i].Name
+		if names[name] {
+			return name
+		}
+		names[name] = true
+	}
+	return ""
 }
 
 // manyPoints lists the presets that keep more than four points.
