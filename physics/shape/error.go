@@ -42,11 +42,15 @@ type Error struct {
 	Point int    // counted from 0 in the order of the input, or None
 }
 
-// Error returns the code, the field and the reason: "range: vertices[2]: each coordinate ...".
-func (e *Error) Error() string {
-	place := e.Field
-	if e.Point != None {
-		place += "[" + strconv.Itoa(e.Point) + "]"
+// Place returns the field, with the point if there is one: "vertices[2]".
+func (e *Error) Place() string {
+	if e.Point == None {
+		return e.Field
 	}
-	return e.Code.String() + ": " + place + ": " + e.Code.English()
+	return e.Field + "[" + strconv.Itoa(e.Point) + "]"
+}
+
+// Error returns the code, the place and the reason: "range: vertices[2]: each coordinate ...".
+func (e *Error) Error() string {
+	return e.Code.String() + ": " + e.Place() + ": " + e.Code.English()
 }

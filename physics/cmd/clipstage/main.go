@@ -11,6 +11,7 @@
 //	clipstage trace scenes < recording.json
 //	clipstage trace solver < solver.jsonl > trace.jsonl
 //	clipstage trace hulls < hulls.json > trace.jsonl
+//	clipstage trace shapes < shapes.jsonl > trace.jsonl
 //	clipstage version
 //
 // Authors of ports trace the same cases with their own program; diff reports the first stage that goes wrong.

@@ -315,8 +315,8 @@ func TestUnreadable(t *testing.T) {
 	}{
 		{"no command", "", nil, "usage:"},
 		{"an unknown command", "", []string{"race"}, `clipstage: no command "race"`},
-		{"no kind", "", []string{"trace"}, "clipstage trace: want one kind of case, one of: pairs, scenes, solver, hulls; cases come by standard input\n"},
-		{"an unknown kind", "", []string{"trace", "boxes"}, `clipstage trace: no kind "boxes"; there is: pairs, scenes, solver, hulls` + "\n"},
+		{"no kind", "", []string{"trace"}, "clipstage trace: want one kind of case, one of: pairs, scenes, solver, hulls, shapes; cases come by standard input\n"},
+		{"an unknown kind", "", []string{"trace", "boxes"}, `clipstage trace: no kind "boxes"; there is: pairs, scenes, solver, hulls, shapes` + "\n"},
 		{"starts of pairs", "", []string{"trace", "-start", "pairs"}, "clipstage trace: -start is for scenes alone\n"},
 		{"one file", "", []string{"diff", plain}, "clipstage diff: want two files, EXPECTED and GOT, not 1\n"},
 		{"standard input twice", "", []string{"diff", "-", "-"}, "clipstage diff: only one of the two can be standard input\n"},

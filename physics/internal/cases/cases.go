@@ -1,5 +1,5 @@
-// Package cases defines the kinds of cases that the command line traces and compares: pairs, scenes, solver and
-// hulls. The files of a kind begin with its name. file.go reads files of traces. diff.go, comparison.go,
+// Package cases defines the kinds of cases that the command line traces and compares: pairs, scenes, solver,
+// hulls and shapes. The files of a kind begin with its name. file.go reads files of traces. diff.go, comparison.go,
 // hints.go, precision.go and links.go compare them and write the report.
 package cases
 
@@ -53,7 +53,7 @@ type Kind struct {
 	hint func(expected, got object.Object, d *diff.Difference, o *diff.Options) looks
 }
 
-var kinds = []Kind{pairs, scenes, solver, hulls}
+var kinds = []Kind{pairs, scenes, solver, hulls, shapes}
 
 // Find returns the kind with the given name, or nil.
 func Find(name string) *Kind {

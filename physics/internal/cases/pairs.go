@@ -16,7 +16,7 @@ var pairs = Kind{
 	owns: func(o object.Object) bool {
 		_, mid := o["mid"]
 		_, out := o["out"]
-		return (mid || out) && !hulls.owns(o)
+		return (mid || out) && !hulls.owns(o) && !ownsShapes(o)
 	},
 	compare: comparePairs,
 	parts:   pairParts,
