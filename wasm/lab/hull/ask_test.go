@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/internal/shown"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
-	"github.com/clipstage/clipstage/wasm/lab/panel"
 )
 
 // TestAnswers checks for random pairs that the engine's own result is the right answer. Another single choice
@@ -142,28 +142,10 @@ func tied(f *Figure, stage hull.Stage) bool {
 	return false
 }
 
-// shown collects everything that a reader may read: the panels, the text twin, the words on the picture, the
+// seenBy collects everything that a reader may read: the panels, the text twin, the words on the picture, the
 // link and the drawn stage.
-func shown(f *Figure) string {
-	var b strings.Builder
-	var add func(e *panel.Element)
-	add = func(e *panel.Element) {
-		if e == nil {
-			return
-		}
-		b.WriteString(e.Tag)
-		for _, m := range e.Marks {
-			fmt.Fprintf(&b, " %s=%v", m.Name, m.Value)
-		}
-		b.WriteString("\n")
-		for _, child := range e.Children {
-			add(child)
-		}
-	}
-	for _, e := range f.Panels() {
-		add(e)
-	}
-	return b.String() + f.Spoken() + f.Sentences() + f.Drawn() + f.State() + fmt.Sprint(f.seen())
+func seenBy(f *Figure) string {
+	return shown.Text(f.Panels()) + f.Spoken() + f.Sentences() + f.Drawn() + f.State() + fmt.Sprint(f.seen())
 }
 
 // TestHidden changes results of the hidden stages before a question is answered. The texts for the reader must
@@ -191,7 +173,7 @@ func TestHidden(t *testing.T) {
 			if f.Stage() != stage || !f.Asks() || f.compare || f.seen().Stage >= stage {
 				t.Fatalf("seed %d: %v is shown, drawn is %v, want the question about %v", seed, f.Stage(), f.seen(), stage)
 			}
-			before, c, by := shown(f), f.clipping, &other.clipping
+			before, c, by := seenBy(f), f.clipping, &other.clipping
 			if stage <= hull.StageBestAxis {
 				f.clipping.Best.Normal, f.clipping.Best.Separation, f.clipping.Best.Thresholds = by.Best.Normal, by.Best.Separation, by.Best.Thresholds
 			}
@@ -200,7 +182,7 @@ func TestHidden(t *testing.T) {
 				f.clipping.Reduce.Rules = [hull.MaxContacts]hull.Rule{hull.RuleOpposite}
 			}
 			f.clipping.Manifold = by.Manifold
-			if after := shown(f); after != before {
+			if after := seenBy(f); after != before {
 				t.Fatalf("seed %d: the question about %v tells:\n%s\n%s", seed, stage, before, after)
 			}
 			compared[stage]++

@@ -14,12 +14,12 @@ func TestLesson(t *testing.T) {
 		if err := f.LoadPreset(id); err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Contains(shown(f), f.Say(text.HullPresetFault)); got != strings.HasPrefix(id, "fault-") {
+		if got := strings.Contains(seenBy(f), f.Say(text.HullPresetFault)); got != strings.HasPrefix(id, "fault-") {
 			t.Errorf("%s: the article is named: %t", id, got)
 		}
 		f.ToggleAsk()
 		_, line := f.PresetWords(id)
-		if _, open := f.Question(); open == strings.Contains(shown(f), line) {
+		if _, open := f.Question(); open == strings.Contains(seenBy(f), line) {
 			t.Errorf("%s: a question is open: %t, and the line is shown: %t", id, open, !open)
 		}
 	}

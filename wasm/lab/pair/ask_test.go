@@ -10,10 +10,10 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/internal/shown"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
 	"github.com/clipstage/clipstage/wasm/lab/ask/boxes"
-	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -160,27 +160,9 @@ func gap(a, b *physics.Body, axis physics.Vec2) float64 {
 
 // shown collects what a reader may read: the texts, attributes and properties of the panels, the text twin, the link
 // and the drawn stage.
-func shown(f *Figure) string {
-	var b strings.Builder
-	var add func(e *panel.Element)
-	add = func(e *panel.Element) {
-		if e == nil {
-			return
-		}
-		fmt.Fprint(&b, e.Tag)
-		for _, m := range e.Marks {
-			fmt.Fprintf(&b, " %s=%v", m.Name, m.Value)
-		}
-		b.WriteString("\n")
-		for _, child := range e.Children {
-			add(child)
-		}
-	}
-	for _, e := range f.Panels() {
-		add(e)
-	}
+func seenBy(f *Figure) string {
 	f.Frame()
-	return b.String() + f.Spoken() + f.Sentences() + f.State() + fmt.Sprint(f.frame.Pair().Stage)
+	return shown.Text(f.Panels()) + f.Spoken() + f.Sentences() + f.State() + fmt.Sprint(f.frame.Pair().Stage)
 }
 
 // TestHidden replaces the results of the hidden stages by another pair's before a question is answered, and checks that
@@ -205,7 +187,7 @@ func TestHidden(t *testing.T) {
 			if f.Stage() != stage || !f.Asks() {
 				t.Fatalf("seed %d: %v is shown, want the question about %v", seed, f.Stage(), stage)
 			}
-			before, kept := shown(f), f.clipping
+			before, kept := seenBy(f), f.clipping
 			if drawn := physics.Stage(f.frame.Pair().Stage); drawn >= boxes.Tells(stage) {
 				t.Fatalf("seed %d: %v is drawn at the question about %v", seed, drawn, stage)
 			}
@@ -214,8 +196,8 @@ func TestHidden(t *testing.T) {
 			least := min(stage, physics.StageKeep)
 			f.clipping.Reached = least + physics.Stage(rng.Float(0, float64(physics.StageCount-least)))
 			if other.clipping.Reached >= stage {
-				if after := shown(f); after != before {
-					t.Fatalf("seed %d: the question about %v tells:\n%s", seed, stage, firstDifference(before, after))
+				if after := seenBy(f); after != before {
+					t.Fatalf("seed %d: the question about %v tells:\n%s", seed, stage, shown.FirstDifference(before, after))
 				}
 				compared[stage]++
 			}
@@ -256,16 +238,6 @@ func replace(c, by *physics.Clipping, from physics.Stage) {
 	c.Manifold = by.Manifold
 }
 
-func firstDifference(a, b string) string {
-	x, y := strings.Split(a, "\n"), strings.Split(b, "\n")
-	for i := range min(len(x), len(y)) {
-		if x[i] != y[i] {
-			return x[i] + "\n" + y[i]
-		}
-	}
-	return "more lines"
-}
-
 // TestAskWalk walks through the questions of a pair by keys and checks what is asked, told and kept.
 func TestAskWalk(t *testing.T) {
 	f := New() // the default pair has two contacts
@@ -298,8 +270,8 @@ func TestAskWalk(t *testing.T) {
 	}
 	kept := f.AppendKept(nil)
 	g := New()
-	if !g.Restore(kept) || shown(g) != shown(f) {
-		t.Errorf("restored, it shows %s", firstDifference(shown(f), shown(g)))
+	if !g.Restore(kept) || seenBy(g) != seenBy(f) {
+		t.Errorf("restored, it shows %s", shown.FirstDifference(seenBy(f), seenBy(g)))
 	}
 	press("Home")
 	press("9") // keep tells the contacts
@@ -365,7 +337,7 @@ func TestLesson(t *testing.T) {
 		}
 		f.ToggleAsk()
 		_, line := f.PresetWords(p.ID)
-		if _, open := f.Question(); open == strings.Contains(shown(f), line) {
+		if _, open := f.Question(); open == strings.Contains(seenBy(f), line) {
 			t.Errorf("%s: a question is open: %t, and the line is shown: %t", p.ID, open, !open)
 		}
 	}

@@ -4,7 +4,7 @@ import type {Language} from '../text/text.gen';
 import {say} from '../text/words';
 
 /** The value at a path from an object, such as out.contacts[0].s; undefined if there is none. */
-export function valueAt(from: unknown, path: string): unknown {
+function valueAt(from: unknown, path: string): unknown {
   return path.split(/[.[\]]+/).filter(Boolean).reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), from);
 }
 

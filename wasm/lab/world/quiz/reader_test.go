@@ -7,6 +7,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/internal/shown"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
@@ -57,25 +58,7 @@ func (f *reader) press(t *testing.T, name string) {
 
 // panelText writes the texts, attributes and properties of the panels.
 func (f *reader) panelText() string {
-	var b strings.Builder
-	var add func(e *panel.Element)
-	add = func(e *panel.Element) {
-		if e == nil {
-			return
-		}
-		fmt.Fprint(&b, e.Tag)
-		for _, m := range e.Marks {
-			fmt.Fprintf(&b, " %s=%v", m.Name, m.Value)
-		}
-		b.WriteString("\n")
-		for _, child := range e.Children {
-			add(child)
-		}
-	}
-	for _, e := range f.build() {
-		add(e)
-	}
-	return b.String()
+	return shown.Text(f.build())
 }
 
 // shown collects what a reader may read, and the parts of the frame that the picture of the match draws.
@@ -113,7 +96,7 @@ func TestHidden(t *testing.T) {
 			}
 			x.Warmed[1].Velocity.X = 99
 			if after := f.shown(); after != before {
-				t.Errorf("%s: the question tells:\n%s", settings, firstDifference(before, after))
+				t.Errorf("%s: the question tells:\n%s", settings, shown.FirstDifference(before, after))
 			}
 			*x, *arb = kept, world
 		}
@@ -131,16 +114,6 @@ func TestHidden(t *testing.T) {
 			t.Errorf("%s: the picture hides the match after the question", settings)
 		}
 	}
-}
-
-func firstDifference(a, b string) string {
-	x, y := strings.Split(a, "\n"), strings.Split(b, "\n")
-	for i := range min(len(x), len(y)) {
-		if x[i] != y[i] {
-			return x[i] + "\n" + y[i]
-		}
-	}
-	return "more lines"
 }
 
 // TestWalk walks to a question and through it by keys, and checks what is asked, told and kept.
@@ -186,7 +159,7 @@ func TestWalk(t *testing.T) {
 	g.GoOn(f.Steps(), false)
 	g.arrive(t)
 	if g.shown() != f.shown() {
-		t.Errorf("restored, it shows %s", firstDifference(f.shown(), g.shown()))
+		t.Errorf("restored, it shows %s", shown.FirstDifference(f.shown(), g.shown()))
 	}
 
 	f.press(t, "ArrowRight")

@@ -85,7 +85,6 @@ func (s *Speaker) warmed() {
 			carried = append(carried, i)
 		}
 	}
-	s.Set("direction", s.Say(direction(arb.Normal)))
 	switch len(carried) {
 	case 0:
 		s.entitle(text.WarmNoneTitle)
@@ -100,6 +99,7 @@ func (s *Speaker) warmed() {
 		p, _ := s.begun(carried[0])
 		s.SetSize("p", p)
 		s.add(text.WarmOneText)
+		s.add(direction(arb.Normal))
 	default:
 		s.entitle(text.WarmPushTitle)
 		p, _ := s.begun(0)
@@ -107,6 +107,7 @@ func (s *Speaker) warmed() {
 		s.SetSize("p", p)
 		s.SetSize("q", q)
 		s.add(text.WarmTwoText)
+		s.add(direction(arb.Normal))
 	}
 	order := [2]int{0, 1} // contacts with an impulse first
 	if carried[0] == 1 {
