@@ -85,7 +85,7 @@ var english = [SaysCount]string{
 	SaysOnce:           "there once",
 	SaysOneOf:          "one of {values}",
 	SaysListWithin:     "a list of at most {count}",
-	SaysOverlapsWithin: "a list with at most {count}, by their bounding boxes",
+	SaysOverlapsWithin: "a list with at most {count} pairs whose bounding boxes overlap",
 	SaysBytesWithin:    "at most {count} bytes",
 	SaysTextWithin:     "at most {count} bytes of UTF-8",
 	SaysSwitch:         "true or false",

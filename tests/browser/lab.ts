@@ -229,7 +229,7 @@ export class Faults {
 
 /**
  * Simulates a reader whose last visit left these folds open. Their names are separated by spaces. In a narrow window
- * the tools stay closed, since there they are a part of the controls.
+ * the fold of the tools stays closed, since there it also holds rarer controls.
  */
 function leaveOpen(folds: string): void {
   try {

@@ -132,7 +132,7 @@ func with[Figure lab.Figure](command func(Figure, *arguments) any) func(*mounted
 	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a) }
 }
 
-// withText returns the function of a call with one text, which may be refused.
+// withText returns the function of a call with one text. The command may refuse the text with an error.
 func withText[Figure lab.Figure](command func(Figure, string) error) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a.text()) }
 }

@@ -76,7 +76,7 @@ func TestEdits(t *testing.T) {
 			t.Errorf("clipstage %v: status %d, %q, %q; want status %d, %q, %q", test.args, status, out, errs, test.status, test.out, test.errs)
 		}
 	}
-	// First a file without a name, then the same file as one line among others.
+	// A scene without a name, traced as one line among others, must match its own file.
 	nameless := strings.ReplaceAll(strings.Replace(hands, `"name":"Hands <1>",`, "", 1), "\n", "") + "\n"
 	_, line, _ := clipstage(nameless+strings.ReplaceAll(hands, "\n", ""), "trace", "scenes")
 	if err := os.WriteFile(scene, []byte(nameless), 0o666); err != nil {

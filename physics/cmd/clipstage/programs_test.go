@@ -337,8 +337,8 @@ func TestFloat32Worlds(t *testing.T) {
 const matching = `if \(warmStart && points\[k\].*`
 
 // If a port's contacts inherit wrong impulses and its trace shows them, diff reports the difference at match.
-// This holds in double and in single precision. In single precision, contacts that differ are compared with the
-// port's own step before.
+// This holds in double and in single precision. In single precision the contacts may differ. Then their first
+// impulses are compared with the impulses at the end of the port's own last step.
 func TestMatchNamed(t *testing.T) {
 	scenes := goldenScenes(t)
 	steps := traced(t, scenes, "-steps", "60", "-start", "scenes")

@@ -13,7 +13,7 @@ const (
 	Frame
 	// DeepestOnly: only points within 1e-8 of the deepest plane are kept.
 	DeepestOnly
-	// FlippedDot: normals count as exactly opposed by their cosine, which permits 1.4e-4 rad.
+	// FlippedDot: the listing compares normals by their cosine, so up to 1.4e-4 rad they count as exactly opposite.
 	FlippedDot
 	// Boundary: a corner on the outline of the other face does not count as inside, and the test for the ends
 	// of an edge has no tolerance.

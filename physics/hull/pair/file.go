@@ -287,8 +287,8 @@ func (s *Solid) make(c Choice) (*Made, error) {
 	return nil, err
 }
 
-// made builds the hull of a shape. An error refers to the file: to maps the solid's points to the shape's
-// points, and numbers maps the shape's faces to the solid's faces.
+// made builds the hull of a shape. Its errors name points and faces of the file: to[i] is the shape's point for the
+// solid's point i, and numbers[i] the solid's face for the shape's face i.
 func (s *Solid) made(shape *Shape, numbers, to []int32) (*Made, error) {
 	h, err := shape.Hull()
 	if err != nil {

@@ -36,8 +36,8 @@ type Kind struct {
 	// compare returns the first difference between two traces of a case, and how much was compared. An error
 	// means that one of them is not a trace of this kind.
 	compare func(expected, got object.Object, o *diff.Options) (diff.Result, error)
-	// parts are the parts that all traces of a file may lack; nil if there are none. note records the parts of
-	// a trace.
+	// parts are the parts that diff does not compare if one file lacks them in all its traces; nil if there are none.
+	// note adds a trace's parts to has.
 	parts []string
 	// always is the only field that is still compared without all parts; "" if there are several.
 	always string

@@ -180,7 +180,7 @@ func TestPointerHides(t *testing.T) {
 	}
 }
 
-// TestSurpriseAsks checks that each further surprise is another pair with an open question.
+// TestSurpriseAsks checks that each surprise, a random pair, is a new one and has an open question.
 func TestSurpriseAsks(t *testing.T) {
 	for _, asked := range []string{"incident", "reduce", "edges,incident", "best-axis", "edges,best-axis,incident,reduce"} {
 		f := New()

@@ -10,8 +10,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// While the three answers are shown, B may be tilted: rotated by a small angle about a line in the contact
-// plane through the middle of the contacts. The pose in the moment does not change.
+// While the three answers are compared, the reader may tilt B: rotate it by a small angle about a line in the contact
+// plane through the middle of the contacts. The figure's moment keeps the pose without the tilt.
 
 // MostTilt is the largest tilt in radians.
 const MostTilt = 0.3

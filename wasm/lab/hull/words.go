@@ -187,7 +187,7 @@ func (w *words) placed(side Side) *hull.Placed {
 	return &w.c.B
 }
 
-// chips are the two edges of an id.
+// chips returns a chip for each of the two edges of an id.
 func chips(f hull.FeaturePair) []finding.Chip {
 	return []finding.Chip{chip(f.In), chip(f.Out)}
 }

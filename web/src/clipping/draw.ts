@@ -73,7 +73,7 @@ export interface DrawOptions {
   under?: ((sheet: Sheet) => void) | undefined;
   /** Layers that replace the stage's own. The picture then does not depend on the position. */
   layers?: readonly Layer[] | undefined;
-  /** Identifies the content that under and layers draw: if it changes, labels are placed anew. */
+  /** Identifies the content that the options under and layers draw: if it changes, labels are placed anew. */
   key?: string | undefined;
 }
 

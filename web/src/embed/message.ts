@@ -25,7 +25,7 @@ const seek: Read = (payload) => {
   return typeof stage === 'string' ? [stage] : say('page.message.stage');
 };
 
-/** Reads the paths of values from a trace's result. */
+/** Reads the payload of getValues: paths into the figure's trace, such as out.contacts[0].s. */
 const paths: Read = (payload) => {
   const of = valueOf(payload, 'of');
   return Array.isArray(of) && of.every((path) => typeof path === 'string') ? [of] : say('page.message.of', {example: '{of}'});

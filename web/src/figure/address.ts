@@ -26,7 +26,7 @@ export function writeHash(state: string, add = false): void {
     if (add) history.pushState(null, '', '#' + state);
     else history.replaceState(null, '', '#' + state);
   } catch {
-    // A browser may refuse, in a sandbox or after many changes.
+    // A browser may refuse to change the address: in a sandbox, or after many changes.
   }
 }
 

@@ -30,7 +30,7 @@ func (p *Player) Answer(told lab.Change) {
 	p.Mark(told | lab.ChangeWorld | lab.ChangeStage)
 }
 
-// insists stops playing and shows the notice that the question comes first, if there is one.
+// insists reports whether a question is open. If so, it stops playing and says that the question comes first.
 func (p *Player) insists() bool {
 	if !p.Asks() {
 		return false

@@ -101,8 +101,8 @@ func (p *Player) PlaysStages() bool { return p.Playing() && p.Stages }
 // Moving reports whether the world is playing or on a journey.
 func (p *Player) Moving() bool { return p.Playing() && !p.Stages || p.Goal > 0 }
 
-// Tick shows the next stage or iteration while stages play, and stops at the end or at a question. The page calls it at
-// reading pace times Pace.
+// Tick shows the next stage or iteration while stages play, and stops at the end or at a question. The page calls it
+// after the reading time of the words, divided by Pace.
 func (p *Player) Tick() {
 	if !p.PlaysStages() {
 		return

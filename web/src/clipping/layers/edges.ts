@@ -3,7 +3,7 @@ import {type FeatureSlots, edgesOf} from './ids';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 
-/** Writes the names of the edges in a stage's sentence, unless the stage's own layer has written them. */
+/** Labels the edges that a stage's sentence names, unless the stage's own layer has labelled them. */
 export function drawEdges(sheet: Sheet): void {
   const stage = Math.min(sheet.stage, sheet.reached);
   if (stage < STAGE.reference) return;

@@ -29,7 +29,7 @@ export const drawBetween = (sheet: Sheet, whole: Rect): void => drawProfile(shee
   drawBounds(sheet, profile.fit(place, bounds.middle.y, a.y - b.y), bounds, place, sheet.word('metres', {length: short(a.y - b.y)}));
 });
 
-/** Heights in the profile, metres: the end of A (top), the beginning of B (bottom), and a point half-way between. */
+/** Heights along the normal in the profile, metres: A's top, B's bottom, and a point half-way between. */
 interface Bounds { top: number; bottom: number; middle: Point }
 
 function drawGapOf(sheet: Sheet, place: Rect): void {

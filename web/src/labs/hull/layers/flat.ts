@@ -44,7 +44,7 @@ export function drawFlat(sheet: Sheet): void {
   }
 }
 
-/** The spots that the view of the contact plane shows: the two edges and their contact, or the reference face and the clipped corners. */
+/** The slots of the points that the view of the contact plane must show: of the two edges and their contact, or of the reference face and the clipped corners. */
 function shown(sheet: Sheet): number[] {
   if (sheet.get(H.onEdges) === 1) return [...[0, 1].flatMap((hull) => endsOf(sheet, hull)), ...sheet.items(H.contacts.list, TOUCH_SLOTS).map((at) => at + TOUCH.middle.at.x)];
   const lists = sheet.items(H.clip.planes, PLANE_SLOTS).flatMap((plane) => [PLANE.before, PLANE.after, PLANE.gone].map((list) => sheet.itemsIn(plane, list, CORNER_SLOTS)));

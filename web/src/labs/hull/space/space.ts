@@ -37,7 +37,7 @@ export interface SpaceHost {
   wheel(event: WheelEvent): boolean;
   /** Called when the view has changed. home: it is the first view. */
   changed(home: boolean): void;
-  /** The camera of the canvas on which hulls are drawn flat. */
+  /** The camera of the figure's first canvas, on which hulls are drawn flat if they cannot be drawn in space. */
   readonly camera: Camera;
   /** The engine hovers or grabs along a line of sight; returns the part, one of HOLD. */
   sight(what: 'hover' | 'grab', ray: Float64Array): number;

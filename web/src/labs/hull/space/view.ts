@@ -64,7 +64,7 @@ export function eyesOf(shot: Shot, places: readonly Rect[], screen = false, lett
   });
 }
 
-/** The eyes for a picture outside a figure. The pen draws the frame's hulls in the first view. */
+/** The eyes for a picture without a figure, such as a poster. They look from the home view, and the pen draws the frame's hulls. */
 export function eyesAtHome(frame: Float64Array, theme: Theme, width: number, height: number): Eye<Sheet>[] {
   const stand = standOf(frame), places = hullsIn(frame, width, height);
   return eyesOf(shotOf(frame, lookIn(stand, home(stand), frame, places, width, height), theme), places);
