@@ -165,7 +165,7 @@ func TestOverlaps(t *testing.T) {
 			if test.ok != (err == nil) {
 				t.Fatalf("Validate() = %v", err)
 			}
-			if e, is := err.(*scene.Error); err != nil && (!is || e.Path != "bodies" || e.Want.String() != "a list with at most 200000, by their bounding boxes") {
+			if e, is := err.(*scene.Error); err != nil && (!is || e.Path != "bodies" || e.Want.String() != "a list with at most 200000 pairs whose bounding boxes overlap") {
 				t.Errorf("Validate() = %v", err)
 			}
 		})

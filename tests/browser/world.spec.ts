@@ -341,7 +341,7 @@ test.describe('a world from code', () => {
       return [load, step, told, world.scene, world.steps, world.playing, document.querySelector('.cs-notice')!.textContent];
     });
     expect(got).toEqual([
-      ['invalid-scene', 'bodies', 'a list with at most 200000, by their bounding boxes'],
+      ['invalid-scene', 'bodies', 'a list with at most 200000 pairs whose bounding boxes overlap'],
       ['crowded', 'bodies', 'at most 500000 pairs of bodies near one another'], ['crowded'], 'own', 2, false, expect.stringContaining('is not taken'),
     ]);
   });
