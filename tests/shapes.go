@@ -12,6 +12,9 @@ var shapesGZ []byte
 //go:embed testdata/shapes-hulls.jsonl.gz
 var shapeHullsGZ []byte
 
+//go:embed testdata/shapes-presets.jsonl.gz
+var shapePresetsGZ []byte
+
 // ShapePair is a collide call of Box2D v3.1.1 on two rounded convex shapes: see testdata/README.md.
 type ShapePair struct {
 	ID, Kind, Family string
@@ -19,6 +22,15 @@ type ShapePair struct {
 	XfA, XfB         struct{ X, Y, C, S float64 }
 	Mid, Out         map[string]any
 	Tie, Soft        []string
+	Box2D24          *struct { // of a preset with two polygons without rounding
+		Type   string // faceA or faceB
+		Normal [2]float64
+		Points []struct {
+			Point      [2]float64
+			Separation float64
+			ID         [4]uint8 // indexA, indexB, typeA, typeB
+		}
+	}
 }
 
 // RoundShape is a circle, a capsule or a polygon with a radius.
@@ -42,6 +54,11 @@ func ShapeLines() ([][]byte, error) { return lines(shapesGZ) }
 
 // Shapes returns the golden pairs of shapes.
 func Shapes() ([]ShapePair, error) { return decoded[ShapePair]("shapes.jsonl.gz", shapesGZ) }
+
+// ShapePresets returns the golden presets.
+func ShapePresets() ([]ShapePair, error) {
+	return decoded[ShapePair]("shapes-presets.jsonl.gz", shapePresetsGZ)
+}
 
 // ShapeHulls returns the golden hulls of points.
 func ShapeHulls() ([]ShapeHull, error) {

@@ -3,6 +3,7 @@ package shape_test
 import (
 	"cmp"
 	"math"
+	"os"
 	"slices"
 	"testing"
 
@@ -160,11 +161,12 @@ func touching(a, b *shape.Shape, poseA, poseB *shape.Pose, want float64) {
 	}
 }
 
-// TestMended compares the mended answer with the oracle on random pairs: overlapping, near the reach, and apart.
+// TestMended compares the mended answer with the oracle on random pairs: overlapping, near the reach, and apart. "make
+// test-all", which sets LONG, compares a million.
 func TestMended(t *testing.T) {
-	count := 200_000
-	if testing.Short() {
-		count = 20_000
+	count := 50_000
+	if os.Getenv("LONG") != "" {
+		count = 1_000_000
 	}
 	r := new(random.SplitMix64)
 	var c shape.Clipping
