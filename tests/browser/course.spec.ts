@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url';
 import type {Locator, Page} from '@playwright/test';
 import {MARKS} from '../../web/src/base/figure.gen';
 import {F} from '../../web/src/draw/layout.gen';
-import {expect, say, some, soon} from './lab';
+import {expect, say, some, soon, watchShifts} from './lab';
 import {test} from './post';
 
 interface Chapter { id: string; title: string; lab?: string; stages?: string[] }
@@ -38,7 +38,7 @@ const tooWide = (page: Page): Promise<string[]> => page.evaluate(() => [...docum
   .filter((one) => one.closest('pre') !== one.parentElement && one.getBoundingClientRect().right > innerWidth + 1 && one.closest('pre, clip-stage') === null).map(({tagName}) => tagName));
 
 test.describe('the course', () => {
-  for (const {id} of CHAPTERS) test(`${id}: each figure stands as the page asks, and the numbers are the engine's`, async ({page}) => {
+  for (const [i, {id}] of CHAPTERS.entries()) test(`${id}: each figure stands as the page asks, and the numbers are the engine's`, {tag: i === 0 ? '@engine' : '@engine-all'}, async ({page}) => {
     await page.goto(`course/${id}.html`);
     const printed = await page.request.get(`course/${id}.html`).then((answer) => answer.text());
     const fallbacks = [...printed.matchAll(/<clip-value [^>]*>(?<text>[^<]*)</g)].map(({groups}) => groups!.text!);
@@ -195,6 +195,29 @@ test.describe('the course', () => {
     await expect(page.locator('header')).toBeHidden();
     for (const figure of await page.locator('main > figure').all()) await expect(figure).toBeVisible();
   });
+});
+
+test('the first chapter loads at most 270 kB', async ({page}) => {
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', {cacheDisabled: true});
+  session.on('Network.loadingFinished', ({encodedDataLength}) => { bytes += encodedDataLength; });
+  await page.goto(`course/${CHAPTERS[0]!.id}.html`);
+  for (const figure of await page.locator('clip-stage').all()) await stands(figure);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(270_000);
+});
+
+for (const width of [390, 1280]) test(`no chapter shifts while its figures come, ${width} px wide`, {tag: '@layout-shift'}, async ({page}) => {
+  test.slow();
+  await page.setViewportSize({width, height: 800});
+  const shifts = await watchShifts(page);
+  for (const {id} of CHAPTERS) {
+    await page.goto(`course/${id}.html`);
+    await stands(page.locator('clip-stage').first());
+    expect(await shifts(), id).toBeLessThanOrEqual(0.02);
+  }
 });
 
 test.describe('the course without scripts', () => {

@@ -172,6 +172,18 @@ export function readFast(page: Page): Promise<unknown> {
   });
 }
 
+/** Adds up the layout shifts of each page that is opened from now on. The returned function reads the sum. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = {shift: 0};
+    Object.assign(window, {seen});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & {value: number}).value;
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate(() => (window as unknown as {seen: {shift: number}}).seen.shift);
+}
+
 /** Waits for animation frames of the page. After the second frame a change is drawn. */
 export function frames(page: Page, count = 2): Promise<void> {
   return page.evaluate(async (count) => {

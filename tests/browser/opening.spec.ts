@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, frames, say, some, test} from './lab';
+import {expect, frames, say, some, test, watchShifts} from './lab';
 
 const LABS = ['pair', 'world', 'hull'] as const;
 const intro = (page: Page) => page.locator('.page-intro');
@@ -111,19 +111,13 @@ for (const known of ['', 'pair']) {
   for (const viewport of [{width: 1280, height: 760}, {width: 390, height: 844}]) {
     test(`nothing shifts, ${viewport.width} px wide, ${known ? 'with a dismissed introduction' : 'with the introduction'}`, {tag: '@layout-shift'}, async ({page}) => {
       await page.setViewportSize(viewport);
-      await page.addInitScript((known) => {
-        localStorage.setItem('clipstage.known', known);
-        const shifts: number[] = [];
-        Object.assign(window, {shifts});
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
-        }).observe({type: 'layout-shift', buffered: true});
-      }, known);
+      await page.addInitScript((known) => localStorage.setItem('clipstage.known', known), known);
+      const shifts = await watchShifts(page);
       await page.goto('./');
       await stands(page, 'pair');
       await frames(page, 30);
       await expect(intro(page)).toBeVisible({visible: known === ''});
-      expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01);
+      expect(await shifts()).toBeLessThan(0.01);
     });
   }
 }

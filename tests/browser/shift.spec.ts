@@ -1,5 +1,5 @@
 import {figure, SCRIPT} from './element';
-import {some, soon} from './lab';
+import {some, soon, watchShifts} from './lab';
 import {expect, iframe, test} from './post';
 import {OPEN, STRICT} from './server';
 
@@ -19,13 +19,7 @@ const KINDS = {
 for (const [kind, post] of Object.entries(KINDS)) for (const width of some(WIDTHS, 2)) {
   test(`below a figure nothing moves: by ${kind}, ${width} px wide`, {tag: '@layout-shift'}, async ({page, blog}) => {
     await page.setViewportSize({width, height: 800});
-    await page.addInitScript(() => {
-      const seen = {shift: 0};
-      Object.assign(window, {seen});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & {value: number}).value;
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    const shifts = await watchShifts(page);
     // The script of the element comes late: its tag is shown first without it.
     await page.route('**/clip-stage.js', async (route) => {
       await page.locator('#after').waitFor();
@@ -39,7 +33,7 @@ for (const [kind, post] of Object.entries(KINDS)) for (const width of some(WIDTH
         const before = document.querySelector('#after')!.getBoundingClientRect().top;
         setTimeout(() => resolve(document.querySelector('#after')!.getBoundingClientRect().top - before), 200);
       }))).toBe(0);
-      expect.soft(await page.evaluate(() => (window as unknown as {seen: {shift: number}}).seen.shift), query).toBeLessThanOrEqual(0.02);
+      expect.soft(await shifts(), query).toBeLessThanOrEqual(0.02);
     });
   });
 }
