@@ -22,6 +22,8 @@ export function unit(p: Point): Point {
   return d > 1e-9 ? {x: p.x / d, y: p.y / d} : {x: 0, y: -1};
 }
 
+export const cornersOf = ({x, y, width, height}: Rect): Point[] => [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
+
 export function grow(r: Rect, by: number): Rect {
   return {x: r.x - by, y: r.y - by, width: r.width + 2 * by, height: r.height + 2 * by};
 }

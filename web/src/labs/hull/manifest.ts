@@ -1,5 +1,5 @@
 import {HULL_PRESETS, HULL_STAGES} from '../../base/hull.gen';
-import {SCENE} from '../../figure/commands';
+import {MARK, SCENE} from '../../figure/commands';
 import type {Manifest} from '../../figure/manifest';
 import {BESIDES, OPTIONS} from './options';
 
@@ -10,9 +10,9 @@ export const HULL = {
   clips: false,
   posters: {option: 'preset', presets: HULL_PRESETS, home: HULL_PRESETS[0], stages: HULL_STAGES, own: ['a', 'b', 'va', 'vb', 'seed', 'bias', 'compare']},
   heights: {picture: 330, stacked: 2000, rest: [[790, 125], [595, 147], [505, 170], [485, 198], [410, 220], [352, 246], [305, 193], [0, 210]]},
-  events: ['pose', 'contacts', 'answered'],
-  commands: {setScene: SCENE},
+  events: ['pose', 'contacts', 'answered', 'marks'],
+  commands: {setScene: SCENE, mark: MARK},
   answers: {},
-  methods: ['seekSub', 'setHulls', 'getHulls'],
+  methods: ['seekSub', 'setHulls', 'getHulls', 'mark'],
   properties: ['sub'],
 } as const satisfies Manifest;

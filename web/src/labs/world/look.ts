@@ -2,7 +2,8 @@ import {arrivalTime} from '../../clipping/layers/time';
 import type {ClipstageError} from '../../base/error';
 import type {Drawn, Placed} from '../../clipping/draw';
 import {type Camera, pixelOf, toPixels} from '../../draw/camera';
-import type {Rect} from '../../draw/geometry';
+import type {Point, Rect} from '../../draw/geometry';
+import {namesAt} from '../../draw/marks';
 import {mix} from '../../draw/easing';
 import {W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
@@ -13,6 +14,7 @@ import {pairExtent, viewOf} from './camera';
 import type {Extra} from './extra';
 import {pairBoxes, pairOf} from './frame';
 import {mapRect} from './map';
+import {thingsOf, withBodies} from './marks';
 import type {Painter} from './painter';
 import {Plots} from './plots';
 import {STAGE} from './stage';
@@ -68,6 +70,9 @@ export class Look {
   private drawn: readonly (Drawn | undefined)[] = []; // the last drawing of each viewport
   private map: Rect | undefined; // the map's rectangle beside this pair
   private readonly plots: Plots;
+  private near = ''; // the marks under the pointer
+  /** The name of the thing that a text marks. */
+  mark = '';
 
   constructor(private readonly host: LookHost) {
     this.plots = new Plots(host);
@@ -75,6 +80,21 @@ export class Look {
 
   /** The rectangles of a picked pair's labels in the last drawing. */
   get labels(): readonly Placed[] { return this.drawn[0]?.labels ?? []; }
+
+  /** The names of the things at a point of the canvas. While two worlds are compared, the first world's. */
+  private marksAt(at: Point): string[] {
+    const frame = this.host.frame(), part = this.host.parts()[0]!, here = {x: at.x - part.x, y: at.y - part.y};
+    if (showsPair(frame)) return withBodies(frame, this.drawn[0]?.marksAt(here) ?? []);
+    const within = here.x >= 0 && here.y >= 0 && here.x < part.width && here.y < part.height;
+    return within ? namesAt(thingsOf(frame, cameraIn(frame, this.host.camera(), part), {ink: '', contact: ''}), here) : [];
+  }
+
+  /** The names of the things at a point, if they are others than at the last one. */
+  otherMarks(at: Point | undefined): string[] | undefined {
+    const marks = at === undefined ? [] : this.marksAt(at), near = marks.join(), same = near === this.near;
+    this.near = near;
+    return same ? undefined : marks;
+  }
 
   /** Ends all motion. If away is true, the figure is destroyed, and the plots with it. */
   stop(away: boolean): void {
@@ -112,11 +132,11 @@ export class Look {
     const there = this.from === undefined ? camera : host.fit(camera.width, camera.height); // during the view's motion, the camera at its end
     const map = picked && !compared ? mapRect(frame, there, over, this.map) : undefined;
     if (this.subject.stage !== STAGE.match) this.map = map;
-    const options = {position: this.stages.position, map, covered: over, top: picked ? 0 : host.top(), extra};
+    const options = {position: this.stages.position, map, covered: over, top: picked ? 0 : host.top(), extra, mark: this.mark};
     if (!compared) this.drawn = [world.drawWorld(ctx, frame, camera, theme, clipping, {...options, previous: this.drawn[0]})];
     else if (extra) this.drawn = extra.drawCompared({
       ctx, frame, camera, parts: host.parts(), theme, ...options, previous: this.drawn, headings: host.headings(),
-      kit: {draw: (frame, look, more) => world.drawWorld(ctx, frame, look, theme, clipping, {extra, ...more}), cameraIn, showsPair, HEADING},
+      kit: {draw: (frame, look, more) => world.drawWorld(ctx, frame, look, theme, clipping, {extra, mark: this.mark, ...more}), cameraIn, showsPair, HEADING},
     });
     this.plots.draw(frame, theme, 1 / pixelOf(camera));
     if (this.before === undefined) return;

@@ -1,5 +1,5 @@
 import {DEFAULT_SCENE, SCENES} from '../../base/figure.gen';
-import {SCENE} from '../../figure/commands';
+import {MARK, SCENE} from '../../figure/commands';
 import type {Manifest} from '../../figure/manifest';
 import {isNone, isPlain, none, own, type Read, textOf, valueOf} from '../../figure/payload';
 import {say} from '../../text/words';
@@ -45,10 +45,11 @@ export const WORLD = {
   clips: true,
   posters: {option: 'scene', presets: SCENES, home: DEFAULT_SCENE, stages: ['0'], own: []},
   heights: {picture: 200, stacked: 2000, rest: [[480, 106], [0, 153]]},
-  events: ['step', 'scene', 'picked', 'settings', 'edited', 'contact-event', 'answered'],
+  events: ['step', 'scene', 'picked', 'settings', 'edited', 'contact-event', 'answered', 'marks'],
   onDemand: 'contact-event',
   commands: {
     setScene: SCENE,
+    mark: MARK,
     setLayers: {read: layers, write: (layers: unknown) => ({layers: Array.isArray(layers) ? layers.join() : layers})},
     seekStep: {read: steps, write: (n: unknown) => ({n})},
     step: {read: steps, write: (n = 1) => ({n})},
@@ -64,7 +65,7 @@ export const WORLD = {
   answers: {getSettings: 'settings'},
   methods: [
     'step', 'back', 'seekStep', 'playWorld', 'pick', 'pickAt', 'choose', 'edit', 'setSettings', 'getSettings', 'loadScene', 'getScene', 'getRecording', 'getHash',
-    'compare', 'setView', 'setSecond', 'setLayers',
+    'compare', 'setView', 'setSecond', 'setLayers', 'mark',
   ],
   properties: ['steps', 'picked', 'arriving'],
 } as const satisfies Manifest;

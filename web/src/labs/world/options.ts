@@ -120,6 +120,8 @@ export interface WorldEvents {
   stage: {stage: WorldStage};
   /** The reader has answered the question about a stage. */
   answered: {stage: WorldStage; right: boolean};
+  /** Other things are under the pointer: their names, as the method mark takes them. */
+  marks: {marks: readonly string[]};
   play: undefined;
   pause: undefined;
   error: ClipstageError;

@@ -10,6 +10,7 @@ import type {Scene} from '../../engine/scene.gen';
 import {type Flat, type Press, textOf} from '../../engine/values';
 import type {Standing} from '../../figure/standing';
 import {showNotice} from '../../figure/notice';
+import {unmarked} from '../../figure/values';
 import {Reading} from '../../figure/pace';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {fitExtent, highest, pairCamera, pairExtent, worldExtent} from './camera';
@@ -20,6 +21,7 @@ import {FrameMemory} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
 import {WORLD} from './manifest';
+import {isMark, MARKABLE} from './marks';
 import {OPTIONS, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {afterFrame, AT_ONCE, Playback, SLICE} from './playback';
@@ -38,7 +40,7 @@ import type {Place} from './card';
 
 const KIND = {
   ...WORLD, painter,
-  events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, answered: true, play: true, pause: true, edited: true, error: true, state: true},
+  events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, answered: true, marks: true, play: true, pause: true, edited: true, error: true, state: true},
 } as const;
 
 /** The figure of a world: a canvas, controls and an inspector. Made by Engine.mount. */
@@ -95,6 +97,8 @@ export class World extends Commands implements Pictures {
     this.renderInto(this.controls, this.panel);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
+    this.canvas.addEventListener('pointermove', (event) => event.buttons === 0 && this.pointedAt(this.onScreen.point(event)), listening);
+    this.canvas.addEventListener('pointerleave', () => this.pointedAt(undefined), listening);
     this.canvas.addEventListener('pointerdown', () => this.view.focus({preventScroll: true}), listening);
     this.start();
     this.whole = true;
@@ -297,6 +301,19 @@ export class World extends Commands implements Pictures {
       this.call('tick');
       if (this.running && this.stages && !this.destroyed) this.read();
     }), {speed: this.call('pace')});
+  }
+
+  /** Lights the thing with this name in the picture, as a text does that names it; an empty name lights none. */
+  mark(name = ''): void {
+    if (!isMark(this.frame, name)) throw unmarked(name, MARKABLE, this.lang);
+    this.look.mark = name;
+    this.drawSoon();
+  }
+
+  /** Tells which things are under the pointer. */
+  private pointedAt(at: Point | undefined): void {
+    const marks = this.handlers.hears('marks') ? this.look.otherMarks(at) : undefined;
+    if (marks) this.handlers.emit('marks', {marks});
   }
 
   private handTarget(): HandTarget {

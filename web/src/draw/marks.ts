@@ -1,0 +1,43 @@
+import {contains, type Point, toSegment} from './geometry';
+import type {Theme} from './theme';
+
+/** A thing of a picture that a text may mark: its names, and a point, the ends of a line, or the corners of a polygon, CSS pixels. */
+export interface Thing { names: readonly string[]; points: readonly Point[]; color: string; hidden?: boolean }
+
+/** Half the width within which a pointer meets a line, and the distance within which it meets a point, CSS pixels. */
+const NEAR = 7;
+
+/** The radius of a marked point, CSS pixels. */
+const RADIUS = 7;
+
+/** Draws the things with a name: a halo, and the thing in its colour. */
+export function drawMarked(ctx: CanvasRenderingContext2D, things: readonly Thing[], name: string, theme: Theme): void {
+  if (name === '') return;
+  for (const {names, points, color} of things) {
+    if (!names.includes(name)) continue;
+    const [p] = points, round = points.length === 1;
+    ctx.save();
+    ctx.lineCap = ctx.lineJoin = 'round';
+    ctx.setLineDash([]);
+    ctx.beginPath();
+    if (round) ctx.arc(p!.x, p!.y, RADIUS, 0, 2 * Math.PI);
+    else points.forEach(({x, y}, i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
+    if (points.length > 2) ctx.closePath();
+    for (const [ink, width] of [[theme.ink, 17], [theme.mark, 14], [color, 5]] as const) {
+      ctx.strokeStyle = ink;
+      ctx.lineWidth = round ? width - 5 : width;
+      if (!round || width > 5) ctx.stroke();
+    }
+    ctx.fillStyle = color;
+    if (round) ctx.fill();
+    ctx.restore();
+  }
+}
+
+/** The names of the things at a point: all lines and points there; polygons only where nothing else is. Hidden things are not met. */
+export function namesAt(things: readonly Thing[], at: Point): string[] {
+  const open = things.filter(({hidden}) => !hidden);
+  const small = open.filter(({points: [from, to = from, third]}) => third === undefined && toSegment(at, {from: from!, to: to!}) <= NEAR);
+  const met = small.length > 0 ? small : open.filter(({points}) => points.length > 2 && contains(points, at));
+  return [...new Set(met.flatMap(({names}) => names))];
+}
