@@ -11,9 +11,9 @@ function valueAt(from: unknown, path: string): unknown {
 /** A trace's result, as far as the aliases read it. */
 interface Result { out?: {n: number; contacts: {s: number}[]}; mid?: {ref?: unknown}; contacts?: {s: number}[]; arbiters?: {c: number[][]}[]; step?: number }
 
-/** Values with the same name in all labs. The depth is the deepest contact's: undefined if there is none. */
+/** Values with the same name in all labs. The depth is the deepest contact's; a result with a depth of its own keeps it. */
 const ALIASES: Readonly<Record<string, (result: Result) => unknown>> = {
-  contacts: (result) => separations(result)?.length,
+  contacts: (result) => (separations(result) ?? []).length,
   depth: (result) => {
     const found = separations(result) ?? [];
     return found.length === 0 ? undefined : Math.max(0, ...found.map((s) => -s));

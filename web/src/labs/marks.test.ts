@@ -33,10 +33,10 @@ function sheetOf(id: string, stage: typeof HULL_STAGES[number]): Sheet {
 test.each(['tilted-box', 'edgeedge', 'spin'])('each thing of the hulls %s has a name that may be marked, and a place', (id) => {
   const sheet = sheetOf(id, 'contacts'), things = hullThings(sheet);
   for (const {names: [name], points} of things) {
-    expect(isHullMark(sheet.frame, name!), name).toBe(true);
-    expect(points.length > 0 && points.every(({x, y}) => Number.isFinite(x) && Number.isFinite(y)), name).toBe(true);
+    expect(isHullMark(sheet.frame, name!)).toBe(true);
+    expect(points.length > 0 && points.every(({x, y}) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
   }
-  for (const name of HULL_MARKS.filter((one) => one.includes('.'))) expect(things.some(({names}) => names.includes(name)), name).toBe(true);
+  for (const name of HULL_MARKS.filter((one) => one.includes('.'))) expect(things.some(({names}) => names.includes(name))).toBe(true);
   expect(things.filter(({names: [name]}) => name!.startsWith('contact'))).toHaveLength(sheet.get(H.contacts.list.count));
 });
 
@@ -76,7 +76,7 @@ test('the drawing lights what is marked, and nothing without a mark', () => {
 test('a world’s bodies and contacts have the names of their numbers', () => {
   const {frame: numbers} = (read('moments') as {id: string; frame: number[]}[])[0]!, frame = Float64Array.from(numbers), camera = fitExtent(worldExtent(frame, false), 980, 500);
   const things = thingsOf(frame, camera, theme), of = (name: string) => things.find(({names}) => names.includes(name))!;
-  for (const {names: [name]} of things) expect(isMark(frame, name!), name).toBe(true);
+  for (const {names: [name]} of things) expect(isMark(frame, name!)).toBe(true);
   const [, , p, q] = of('body1').points, at = bodyAt(1), middle = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!), [r] = of('body1').points;
   expect((p!.x + r!.x) / 2).toBeCloseTo(middle.x);
   expect((p!.y + r!.y) / 2).toBeCloseTo(middle.y);
