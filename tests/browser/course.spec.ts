@@ -86,6 +86,32 @@ test.describe('the course', () => {
     }
   });
 
+  for (const {id: chapter} of CHAPTERS.slice(CHAPTERS.findIndex(({id}) => id === 'loop'))) test(`${chapter}: each mark lights while its link is pointed at`, async ({page}) => {
+    test.slow();
+    await page.goto(`course/${chapter}.html`);
+    for (const figure of await page.locator('clip-stage').all()) await stands(figure);
+    const links = await page.locator('a[href*="mark="]').all();
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) {
+      const href = (await link.getAttribute('href'))!, [id] = /\w+/.exec(href)!, stage = page.locator(`#${id}`);
+      const picture = (): Promise<string> => stage.evaluate((element) => [...element.shadowRoot!.querySelectorAll('canvas')].filter(({width}) => width > 0).map((canvas) => canvas.toDataURL()).join());
+      await stage.scrollIntoViewIfNeeded();
+      if (/[:;](?:stage|step)=/.test(href)) {
+        await link.click();
+        await link.blur();
+        await expect(stage.locator('.cs-notice:visible'), href).toHaveCount(0);
+      }
+      await link.scrollIntoViewIfNeeded();
+      await page.mouse.move(2, 2);
+      let dark = '';
+      await expect.poll(async () => dark === (dark = await picture()), {message: `${href} comes to rest`, intervals: [200]}).toBe(true);
+      await link.hover();
+      await soon(async () => await picture() === dark).toBe(false);
+      await page.mouse.move(2, 2);
+      await soon(async () => await picture() === dark).toBe(true);
+    }
+  });
+
   for (const width of [390, 1280]) test(`the answers to a question lie in its figure, ${width} px wide`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     for (const {id} of CHAPTERS) {
