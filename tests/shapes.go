@@ -55,6 +55,9 @@ func ShapeLines() ([][]byte, error) { return lines(shapesGZ) }
 // Shapes returns the golden pairs of shapes.
 func Shapes() ([]ShapePair, error) { return decoded[ShapePair]("shapes.jsonl.gz", shapesGZ) }
 
+// ShapePresetLines returns the lines of the golden presets' file.
+func ShapePresetLines() ([][]byte, error) { return lines(shapePresetsGZ) }
+
 // ShapePresets returns the golden presets.
 func ShapePresets() ([]ShapePair, error) {
 	return decoded[ShapePair]("shapes-presets.jsonl.gz", shapePresetsGZ)

@@ -10,18 +10,19 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 	hulls "github.com/clipstage/clipstage/physics/hull/codec"
 	"github.com/clipstage/clipstage/physics/hull/pair"
+	"github.com/clipstage/clipstage/physics/internal/cases"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// runCheck validates scenes, pairs of hulls, and OBJ and STL files as strictly as the page does.
+// runCheck validates scenes, pairs of hulls, OBJ and STL files, and pairs of shapes as strictly as the page does.
 func runCheck(args []string, in io.Reader, out, errs io.Writer) int {
 	args, status, ok := readFlags("check", args, out, errs, func(*flag.FlagSet) {})
 	if !ok {
 		return status
 	}
 	if len(args) == 0 {
-		tell(errs, "clipstage check: want files of scenes or hulls, or - for standard input")
+		tell(errs, "clipstage check: want files of scenes, hulls or shapes, or - for standard input")
 		return statusUnreadable
 	}
 	for _, name := range args {
@@ -35,6 +36,8 @@ func runCheck(args []string, in io.Reader, out, errs io.Writer) int {
 			said, err = checkSolids(text)
 		case hulls.Owns(text):
 			said, err = checkHulls(text)
+		case cases.AreShapes(text):
+			said, err = cases.CheckShapes(text)
 		default:
 			said, err = checkScene(text)
 		}

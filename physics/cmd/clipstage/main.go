@@ -84,11 +84,12 @@ const usage = `usage:
                    "make run" serves it
   clipstage scene NAME > SCENE
         writes a named scene, or a named pair of hulls, in the form that the page reads
-        (scene.schema.json, hulls.schema.json). Links, files and traces use the same name.
+        (scene.schema.json, hulls.schema.json), or a named pair of shapes as a case of shapes.
+        Links, files and traces use the same name.
         The names demo1 to demo9 of the reference data are accepted too.
   clipstage check FILE...
-        validates scenes and pairs of hulls as strictly as the page does, and prints the first
-        fault of each. A scene may have 32 MiB, a file of hulls 8 MiB. OBJ and STL files
+        validates scenes and pairs of hulls as strictly as the page does, and cases of shapes as
+        trace does, and prints the first fault of each. A scene may have 32 MiB, a file of hulls 8 MiB. OBJ and STL files
         may have any number of hulls; check prints the tolerance of each.
   clipstage hash [-step N] SCENE...
         prints the hash of each scene's bits after N steps, as the page shows it: FNV-1a, 64

@@ -9,6 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/cases"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
+	shapes "github.com/clipstage/clipstage/physics/shape/preset"
 )
 
 func runScene(args []string, out, errs io.Writer) int {
@@ -22,6 +23,10 @@ func runScene(args []string, out, errs io.Writer) int {
 	}
 	if p, ok := preset.Find(args[0]); ok {
 		out.Write(p.Pair().Text())
+		return statusOK
+	}
+	if p, ok := shapes.Find(args[0]); ok {
+		out.Write(p.Text())
 		return statusOK
 	}
 	world, ok := cases.SampleOf(args[0])
@@ -47,6 +52,9 @@ func sceneNames() string {
 		for _, p := range list {
 			names = append(names, p.ID)
 		}
+	}
+	for _, p := range shapes.All {
+		names = append(names, p.ID)
 	}
 	return strings.Join(names, ", ")
 }

@@ -39,7 +39,7 @@ func TestCheckErrors(t *testing.T) {
 		{"standard input is empty", []string{"check", "-"}, "", "clipstage check: -: scene is text that ends too early; it must be JSON\n"},
 		{"no file", []string{"check", "no such file"}, "", "clipstage check: no such file: "},
 		{"a directory", []string{"check", "."}, "", "clipstage check: .: "},
-		{"nothing", []string{"check"}, "", "clipstage check: want files of scenes or hulls, or - for standard input\n"},
+		{"nothing", []string{"check"}, "", "clipstage check: want files of scenes, hulls or shapes, or - for standard input\n"},
 		{"no scene", []string{"scene"}, "", "clipstage scene: want the name of one scene, one of: single-box, pendulum, "},
 		{"files behind two dashes", []string{"check", "--", good, "--"}, good + ": bodies 2, joints 1\n", "clipstage check: --: "},
 		{"a file behind two dashes that begins with one", []string{"check", "--", "-x", good}, good + ": bodies 2, joints 1\n", "clipstage check: -x: "},

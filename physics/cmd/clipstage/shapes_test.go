@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics/hull/preset"
+	"github.com/clipstage/clipstage/physics/scene"
+	shapes "github.com/clipstage/clipstage/physics/shape/preset"
 	"github.com/clipstage/clipstage/tests"
 )
 
@@ -64,5 +67,46 @@ func TestShapesErrors(t *testing.T) {
 		if status != statusUnreadable || errs != test.want {
 			t.Errorf("%s: status %d, %q; want %q", test.new, status, errs, test.want)
 		}
+	}
+}
+
+// Each named pair of shapes can be written and passes check. No scene and no pair of hulls has its name. The pairs of
+// the reference data have its results.
+func TestShapesAndCheck(t *testing.T) {
+	golden, err := tests.ShapePresetLines()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all string
+	for i, p := range shapes.All {
+		_, world := scene.WorldByID(p.ID)
+		if _, hulls := preset.Find(p.ID); world || hulls {
+			t.Errorf("%s is another preset too", p.ID)
+		}
+		status, text, errs := clipstage("", "scene", p.ID)
+		if status != statusOK || errs != "" {
+			t.Fatalf("scene %s: status %d, %q", p.ID, status, errs)
+		}
+		if status, out, errs := clipstage(text, "check", "-"); status != statusOK || !strings.HasPrefix(out, "-: A: ") || errs != "" {
+			t.Errorf("check of %s: status %d, %q, %q", p.ID, status, out, errs)
+		}
+		if i < len(golden) {
+			all += text
+		}
+	}
+	expected := file(t, "presets.jsonl", string(bytes.Join(golden, []byte("\n"))))
+	if status, out, errs := clipstage(traced(t, all, "shapes"), "diff", expected, "-"); status != statusOK {
+		t.Errorf("diff: status %d, %q, %q", status, out, errs)
+	}
+}
+
+func TestCheckShapes(t *testing.T) {
+	good, many := file(t, "good.json", circleCase), file(t, "many.jsonl", shapeLines(t))
+	bad := file(t, "bad.json", strings.Replace(circleCase, `[1,0],`, `[-1,0],`, 1))
+	status, out, errs := clipstage("", "check", good, many, bad)
+	want := good + ": A: circle, radius 0.5 m; B: polygon, corners 3, radius 0 m\n" + many + ": pairs of shapes 320\n"
+	fault := "clipstage check: " + bad + ": line 1: b.vertices[2]: the corners must be convex and counter-clockwise (shape 1)\n"
+	if status != statusUnreadable || out != want || errs != fault {
+		t.Errorf("check: status %d, %q, %q; want %q, %q", status, out, errs, want, fault)
 	}
 }

@@ -48,27 +48,38 @@ var (
 )
 
 func traceShapes(dst []byte, line object.Object, _ Asked) ([]byte, error) {
-	id, ok := line["id"]
-	if !ok {
-		return dst, object.Wrong("id", "missing")
-	}
-	in := line.Reader()
-	a, shortA := readShape(in.Child("a"))
-	b, shortB := readShape(in.Child("b"))
-	poseA, poseB := readShapePose(in.Child("xfA")), readShapePose(in.Child("xfB"))
-	if err := in.Err(); err != nil {
+	p, err := readShapes(line)
+	if err != nil {
 		return dst, err
 	}
-	became := ""
+	var c shape.Clipping
+	c.Run(&p.a, &p.b, &p.poseA, &p.poseB)
+	return trace.AppendShapes(dst, escape.JSON(line["id"]), &c, p.became), nil
+}
+
+// shapePair is the input of a collide call.
+type shapePair struct {
+	a, b         shape.Shape
+	poseA, poseB shape.Pose
+	became       string // the capsules that are circles: "", "a", "b" or "ab"
+}
+
+func readShapes(line object.Object) (p shapePair, err error) {
+	if line["id"] == nil {
+		return p, object.Wrong("id", "missing")
+	}
+	in := line.Reader()
+	var shortA, shortB bool
+	p.a, shortA = readShape(in.Child("a"))
+	p.b, shortB = readShape(in.Child("b"))
+	p.poseA, p.poseB = readShapePose(in.Child("xfA")), readShapePose(in.Child("xfB"))
 	if shortA {
-		became = "a"
+		p.became = "a"
 	}
 	if shortB {
-		became += "b"
+		p.became += "b"
 	}
-	var c shape.Clipping
-	c.Run(&a, &b, &poseA, &poseB)
-	return trace.AppendShapes(dst, escape.JSON(id), &c, became), nil
+	return p, in.Err()
 }
 
 // readShape reads a shape. short is true if a capsule is so short that it is a circle.
