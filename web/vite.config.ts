@@ -11,6 +11,7 @@ import {chaptersOfStages} from './scripts/course.mjs';
 import {withTerms} from './scripts/glossary.ts';
 import {LABS} from './src/base/figure.gen.ts';
 import {compressed, escaped, LANGUAGE, LANGUAGES, messages, textsFile} from './scripts/files.mjs';
+import {listing} from './scripts/listing.ts';
 import {chunks} from './scripts/modules.ts';
 import {shadowStyles} from './scripts/shadow.ts';
 
@@ -127,7 +128,7 @@ const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
 export default defineConfig({
   base: './',
   define: {HELPER: JSON.stringify(helper), COURSE: JSON.stringify(chaptersOfStages())},
-  plugins: [goWasm(), shadowStyles(), chunkAddress(), text()],
+  plugins: [goWasm(), listing(), shadowStyles(), chunkAddress(), text()],
   build: {
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',
     emptyOutDir: true,

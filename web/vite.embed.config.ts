@@ -1,6 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
+import {listing} from './scripts/listing.ts';
 import {instead} from './scripts/modules.ts';
 import site, {at, chunkAddress, chunkName, engine, goWasm, text} from './vite.config.ts';
 
@@ -65,7 +66,7 @@ const SCRIPTS = 'clipstageScripts', OWN = 'document.currentScript.src';
 /** The second build, into the same folder: embed.html with its classic scripts. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), text(), chunkAddress(), classic(join(engine, 'embed.json')), instead(INSTEAD, copyOf)],
+  plugins: [goWasm(), listing(), text(), chunkAddress(), classic(join(engine, 'embed.json')), instead(INSTEAD, copyOf)],
   build: {
     ...site.build,
     emptyOutDir: false,

@@ -3,6 +3,7 @@ import {copyFileSync, existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {stylesheet} from './scripts/files.mjs';
+import {listing} from './scripts/listing.ts';
 import {chunks, instead} from './scripts/modules.ts';
 import {shadowStyles} from './scripts/shadow.ts';
 import {at, chunkName, engine, goWasm, wasm} from './vite.config.ts';
@@ -55,7 +56,7 @@ export default defineConfig({
   base: './',
   plugins: [
     instead(INSTEAD), chunks((module) => `export default () => import(${JSON.stringify(module)});`),
-    beside(), goWasm(URLS), shadowStyles(),
+    beside(), goWasm(URLS), listing(), shadowStyles(),
   ],
   // Bundlers recognise exactly this form of a program's address.
   define: Object.fromEntries(LABS.map((lab) => [`WASM.${lab}`, `new URL('./${lab}.wasm', import.meta.url)`])),

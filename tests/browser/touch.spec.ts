@@ -120,7 +120,7 @@ test('a finger 20 px from a knob still turns it', async ({lab}) => {
 
 test('buttons are at least 44 px high and wide', async ({lab}) => {
   await lab.open(STATE);
-  const small = await lab.page.locator('.cs-transport button, .cs-stage, .cs-viewtools button').evaluateAll((buttons) => buttons
+  const small = await lab.page.locator('.cs-transport button, .cs-stage, .cs-viewtools button, .cs-code-button').evaluateAll((buttons) => buttons
     .map((button) => ({name: button.getAttribute('aria-label'), ...(button.getBoundingClientRect().toJSON() as DOMRect)}))
     .filter(({width, height}) => width > 0 && (width < 43.5 || height < 43.5)).map(({name, width, height}) => `${name} ${width} x ${height}`));
   expect(small).toEqual([]);

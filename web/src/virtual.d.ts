@@ -33,3 +33,19 @@ declare module '*?raw' {
 
 /** The number and the id of each stage's chapter in the course, by lab: see scripts/course.mjs. */
 declare const COURSE: Readonly<Record<string, Readonly<Record<string, readonly [number, string]>>>>;
+
+/** The listing of collide, whose runs report values: see scripts/listing.ts. Lines count from 1, columns from 0. */
+declare module 'virtual:listing' {
+  import type {Box, collide} from './listing/collide.js';
+
+  /** A place that reports values. names belong to the values; a choice has the columns of its two branches. */
+  export interface Probe {
+    readonly line: number; readonly kind: 'call' | 'set' | 'test' | 'return' | 'choice'; readonly names: readonly string[];
+    readonly branches?: readonly [yes: readonly [from: number, to: number], no: readonly [from: number, to: number]];
+  }
+  export const LINES: readonly string[];
+  export const PROBES: readonly Probe[];
+  export const FUNCTIONS: readonly {readonly name: string; readonly from: number; readonly to: number}[];
+  export const NAMES: readonly {readonly line: number; readonly from: number; readonly to: number; readonly name: string}[];
+  export function run(report: (probe: number, values: readonly unknown[]) => void, a: Box, b: Box): ReturnType<typeof collide>;
+}

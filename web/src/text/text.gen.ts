@@ -33,6 +33,7 @@ export const EN = {
   'page.fit.name': 'Fit both into the view',
   'page.zoom-in': 'Zoom in',
   'page.zoom-out': 'Zoom out',
+  'page.code': 'Code',
   'page.measure': 'Measure',
   'page.measure.name': 'Measure with a cursor',
   'page.copy': 'Copy',

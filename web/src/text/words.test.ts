@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
+import {CODE} from './code.gen';
 import {COLLIDE} from './collide.gen';
 import {SITE} from './site.gen';
 import {SPACE} from './space.gen';
@@ -33,7 +34,7 @@ test('a value is not changed', () => {
 });
 
 test('the page’s code gives a value for every name in its messages', () => {
-  const messages: Readonly<Record<string, string>> = {...EN, ...SITE, ...SPACE, ...TRACE, ...COLLIDE};
+  const messages: Readonly<Record<string, string>> = {...EN, ...SITE, ...SPACE, ...TRACE, ...COLLIDE, ...CODE};
   // The call say('key', {…}) must contain each {name} of the message.
   const faults: string[] = [];
   const src = new URL('../', import.meta.url);

@@ -79,6 +79,7 @@ var docs = map[string]string{
 	"collide": "The messages of the engine without a page.",
 	"trace":   "The messages of the viewer of saved traces.",
 	"note":    "The notes of the terms.",
+	"code":    "The messages of the code beside the picture.",
 	"prose":   "The messages of the texts that set figures.",
 }
 
@@ -100,6 +101,8 @@ func tableOf(key, code string) string {
 		return "prose"
 	case begins(key, "page.note."):
 		return "note"
+	case begins(key, "page.code."):
+		return "code"
 	case key == "page.trace.main", key == "page.trace.canvas":
 		return "text"
 	case begins(key, "stage.", "hull.stage.", "page.trace."), begins(key, "ui.") && named:

@@ -1,13 +1,13 @@
 import {make} from '../../base/dom';
 import {ClipstageError} from '../../base/error';
-import {CHANGE, MARKS, type Stage, STAGES, QUANTITY} from '../../base/figure.gen';
+import {CHANGE, MARKS, type Stage, STAGES, QUANTITY, WHERE} from '../../base/figure.gen';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {F, SLOTS} from '../../draw/layout.gen';
 import type {Pose, Trace} from '../../engine/api';
 import type {Placeholders} from '../../engine/engine';
 import type {Program} from '../../engine/program';
-import {flatten, poseOf, textOf} from '../../engine/values';
+import {flatten, poseOf, type Press, textOf} from '../../engine/values';
 import {StageAnimation} from '../../figure/animation';
 import {covered} from '../../figure/covered';
 import {hasFocus} from '../../figure/focus';
@@ -16,11 +16,13 @@ import {fit} from '../../clipping/camera';
 import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
 import type {FigureEvents, MountOptions, Preset} from './options';
+import {Code, withoutCode} from './code';
 import {PAIR} from './manifest';
 import {clipping} from '../../figure/clipping';
 import type {Caption, Subject} from '../../figure/picture';
 import {StagedFigure} from '../../figure/staged';
 import {unmarked} from '../../figure/values';
+import {where} from '../../figure/where';
 
 /** The module that draws the figure. */
 type Painter = typeof import('../../clipping/draw');
@@ -40,6 +42,10 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   private pointed: number = QUANTITY.none; // the quantity under the pointer
   private near = ''; // the names of the things under the pointer
   private measureButton: HTMLButtonElement | undefined;
+  private readonly code = new Code({
+    frame: this.frame, lang: this.lang, element: this.element, view: this.view, mark: (name) => this.attempt(() => this.mark(name)),
+    toggled: () => void (this.whole && this.handlers.emit('state', {preset: false})), failed: (error) => this.fail(error),
+  });
 
   /** wrong are the problems found when the options were copied; they are shown with the problems found here. */
   constructor(program: Program, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
@@ -48,9 +54,12 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     this.pointer = new Pointer(this.canvas, this.onScreen, this.pointerTarget(), this.gone.signal);
     if (this.engineOptions.editable !== 'none') this.addKeys((box) => this.call('boxName', box), (box, key) => this.call('focus', key.matches(':focus-visible') ? box : 0));
     this.addTools();
+    this.view.append(this.code.button);
+    this.gone.signal.addEventListener('abort', () => this.code.destroy());
     this.begin(() => {
-      const {a, b, ...others} = this.engineOptions, {scene} = options;
-      this.applyOptions(others);
+      const {a, b, state: link = '', ...others} = this.engineOptions, {scene} = options, {state, open} = withoutCode(link);
+      this.applyOptions({...others, ...link && {state}});
+      this.code.toggle(open || this.pageOptions.code === 'on');
       if (scene !== undefined) this.tried(() => this.setScene(scene));
       this.applyOptions({a, b}); // boxes win over a preset
     }, stand);
@@ -81,6 +90,19 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   /** Every stage of this collide call, with its words and numbers. */
   getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
 
+  /** The state with code=on if the code is shown: the code is the page's, and the engine does not know it. */
+  override getState(): string { return super.getState() + (this.code.open ? '&code=on' : ''); }
+  override setState(state: string): void {
+    const {state: rest, open} = withoutCode(textOf(state));
+    super.setState(rest);
+    this.code.toggle(open);
+  }
+  override open(link: string): void {
+    const {state, open} = withoutCode(textOf(link));
+    super.open(state);
+    this.code.toggle(open || (!this.whole && this.pageOptions.code === 'on'));
+  }
+
   protected captioned(): Caption { return this.getTrace().stages[this.frame[F.stage]!]!; }
 
   protected pictured(): (painter: Painter) => Subject {
@@ -99,6 +121,8 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   protected follow(changes: number): void {
     this.move(changes);
     this.unseen |= changes;
+    if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.code.changed();
+    this.code.button.classList.toggle('cs-early', this.frame[F.stage] === 0);
     if (changes & CHANGE.view) this.measureButton?.setAttribute('aria-pressed', String(this.frame[F.measure] === 1));
   }
 
@@ -149,7 +173,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
 
   protected render(pen: CanvasRenderingContext2D, {drawFigure}: Painter): void {
     const {frame, position, drawn: previous, surface: {camera, theme}} = this;
-    const {element, canvas, onScreen} = this, over = covered({element, canvas, onScreen}, camera, '.cs-viewtools[open] button');
+    const {element, canvas, onScreen} = this, over = covered({element, canvas, onScreen}, camera, ':is(.cs-viewtools[open] button, .cs-code-button)');
     this.drawn = drawFigure(pen, frame, camera, theme, {
       position, previous, measure: frame[F.measure] === 1 ? this.measured : undefined,
       key: over.map(({x, y}) => [x, y]).join(), under: ({taken}) => void taken.push(...over),
@@ -172,6 +196,15 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   // The pointer and the keyboard.
 
   protected override get busy(): boolean { return this.dragging; }
+
+  protected override key(press: Press, event: KeyboardEvent): boolean {
+    const {key, ctrlKey, altKey, metaKey} = press;
+    if ((key === 'c' || key === 'C') && !ctrlKey && !altKey && !metaKey && where(event.target, false) !== WHERE.field) {
+      if (!event.repeat) this.code.toggle();
+      return true;
+    }
+    return super.key(press, event);
+  }
 
   /** The commands of a pointer to this figure. */
   private pointerTarget(): PointerTarget {
@@ -202,7 +235,10 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     const quantity = at === undefined || this.drawn === undefined ? QUANTITY.none : clipping.here!.quantityAt(this.drawn, at.x, at.y);
     if (quantity !== this.pointed) this.call('light', this.pointed = quantity);
     const marks = at === undefined ? [] : this.drawn?.marksAt(at) ?? [], near = marks.join();
-    if (near !== this.near) this.handlers.emit('marks', {marks});
+    if (near !== this.near) {
+      this.code.light(marks);
+      this.handlers.emit('marks', {marks});
+    }
     this.near = near;
     const before = this.measured;
     this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;

@@ -23,6 +23,7 @@ export const OPTIONS = {
   stage: {by: 'engine', kind: 'choice', values: STAGES, default: '', meaning: 'page.option.stage'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
+  code: {by: 'page', kind: 'choice', values: ['on', 'off'], default: 'off', meaning: 'page.option.code'},
   theme: OF_ALL.theme,
   poster: OF_ALL.poster,
   alt: OF_ALL.alt,
@@ -62,6 +63,8 @@ export interface MountOptions extends CommonOptions {
   editable?: typeof EDITABLE[number];
   /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
   panels?: List<typeof PANELS[number]>;
+  /** Whether the code of the stage is shown beside the picture. Default: off. */
+  code?: 'on' | 'off' | boolean;
 }
 
 /** The options of mount alone. */

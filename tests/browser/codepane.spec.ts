@@ -1,0 +1,53 @@
+import {expect, test} from './lab';
+
+test.use({folds: ''});
+
+test.describe('the code of the stage', () => {
+  test('is shut at first and loads nothing before C opens it; C shuts it again', async ({page, lab}) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => void (/\/pane-/.test(request.url()) && loaded.push(request.url())));
+    await lab.open('lab=pair&preset=both-clip&stage=clip-pos');
+    await expect(page.locator('.cs-code')).toHaveCount(0);
+    expect(loaded).toEqual([]);
+    await page.keyboard.press('c');
+    await expect(page.locator('.cs-code')).toBeVisible();
+    await expect(page).toHaveURL(/code=on/);
+    expect(loaded).toHaveLength(1);
+    await page.keyboard.press('c');
+    await expect(page.locator('.cs-code')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/code=on/);
+  });
+
+  test('a link opens it; arrow keys step through the lines; a stage shows its own function', async ({page, lab}) => {
+    await lab.open('lab=pair&preset=both-clip&stage=incident&code=on');
+    const now = page.locator('.cs-code-lines .cs-now'), list = page.locator('.cs-code-list');
+    await expect(page.locator('.cs-code-lines tbody tr').first()).toContainText('function incident');
+    await list.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(now).toContainText('function incident');
+    await page.keyboard.press('ArrowDown');
+    await expect(now).toContainText('frontNormal');
+    await page.keyboard.press('ArrowUp');
+    await expect(now).toContainText('function incident');
+    await page.getByRole('button', {name: 'Next stage'}).click();
+    await expect(page.locator('.cs-code-lines tbody tr').first()).toContainText('function clipNeg');
+  });
+
+  test('the button waits for the second stage, opens the code and takes the focus back', async ({page, lab}) => {
+    await lab.open('lab=pair&preset=both-clip');
+    const button = page.locator('.cs-code-button');
+    await expect(button).toBeHidden();
+    await page.keyboard.press('End');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', {name: 'Close', exact: true}).click();
+    await expect(page.locator('.cs-code')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('a pointed name lights its other uses and its thing', async ({page, lab}) => {
+    await lab.open('lab=pair&preset=both-clip&stage=clip-pos&code=on');
+    await page.locator('.cs-code-lines .cs-name-of', {hasText: /^t$/}).first().hover();
+    await expect(page.locator('.cs-code-lines .cs-lit')).toHaveText(['t', 't', 't']);
+  });
+});

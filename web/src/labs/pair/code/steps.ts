@@ -1,0 +1,64 @@
+import {FUNCTIONS, PROBES, run} from 'virtual:listing';
+import type {Stage} from '../../../base/figure.gen';
+import {F} from '../../../draw/layout.gen';
+import type {Box} from '../../../listing/collide.js';
+import {long} from '../../../text/number';
+
+/** The functions of the listing that a stage runs, in the order of the listing. The first one begins the stage. */
+export const FUNCTIONS_OF: Readonly<Record<Stage, readonly string[]>> = {
+  setup: ['setup'], 'faces-a': ['facesA'], 'faces-b': ['facesB'], 'best-axis': ['bestAxis'], reference: ['reference'], incident: ['incident'],
+  'clip-neg': ['clipNeg', 'clip'], 'clip-pos': ['clipPos', 'clip'], keep: ['keep'], contacts: ['contacts'],
+};
+
+/** A line that ran. */
+export interface Step {
+  readonly line: number;
+  /** What the line computed, as text. */
+  readonly value: string;
+  /** The result of the line's if. */
+  readonly test?: boolean;
+  /** The columns of the branches within the line that were not taken. */
+  readonly off: readonly (readonly [from: number, to: number])[];
+}
+
+/** A box of the frame as the listing takes it. */
+function boxOf(frame: Float64Array, {w, h, x, y, axisX}: typeof F.boxes[number]): Box {
+  const at = (slot: number): number => frame[slot]!, c = at(axisX.x), s = at(axisX.y);
+  return {w: [at(w), at(h)], p: [at(x), at(y)], mat: [c, s, -s, c]};
+}
+
+/** A value of the listing as text: a number, a list, or a vertex with its id; '' for anything else. */
+export function shown(value: unknown): string {
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value).replace('-', '−') : long(value);
+  if (Array.isArray(value)) return value.every((part) => shown(part) !== '') ? `(${value.map(shown).join(', ')})` : '';
+  const {v, p, f} = (value ?? {}) as {v?: unknown; p?: unknown; f?: unknown[]};
+  return f === undefined ? '' : `${shown(v ?? p)} [${f.join(' ')}]`;
+}
+
+/** The lines that each stage ran for the boxes of a frame. A stage that the call did not reach has none. */
+export function stepsOf(frame: Float64Array): Readonly<Record<Stage, readonly Step[]>> {
+  const steps = Object.fromEntries(Object.keys(FUNCTIONS_OF).map((stage) => [stage, []])) as unknown as Record<Stage, Step[]>;
+  const first = new Map(Object.entries(FUNCTIONS_OF).map(([stage, [name]]) => [name, stage as Stage]));
+  let stage: Stage = 'setup', off: (readonly [number, number])[] = [];
+  run((id, values) => {
+    const {line, kind, names, branches} = PROBES[id]!;
+    if (kind === 'choice') return void off.push(branches![values[0] ? 1 : 0]);
+    if (kind === 'call') stage = first.get(FUNCTIONS.find(({from, to}) => line >= from && line <= to)!.name) ?? stage;
+    const texts = values.map(shown), known = texts.map((text, i) => [names[i], text]).filter(([, text]) => text !== '');
+    const value = kind === 'test' ? '' : kind === 'set' && names.length === 1 || kind === 'return' ? texts[0] ?? '' : known.map(([name, text]) => `${name} = ${text}`).join(', ');
+    steps[stage].push({line, value, off, ...kind === 'test' && {test: Boolean(values[0])}});
+    off = [];
+  }, boxOf(frame, F.boxes[0]), boxOf(frame, F.boxes[1]));
+  return steps;
+}
+
+/** What each line shows after a stage's first count steps: its last run. Several steps in a row on a line, such as an if with its statement, count together. */
+export function linesAt(steps: readonly Step[], count: number): Map<number, Step> {
+  const lines = new Map<number, Step>();
+  steps.slice(0, count).forEach((step, i) => {
+    const before = i > 0 && steps[i - 1]!.line === step.line ? lines.get(step.line) : undefined;
+    lines.set(step.line, before === undefined ? step : {...before, ...step, value: [before.value, step.value].filter(Boolean).join(', '), off: [...before.off, ...step.off]});
+  });
+  return lines;
+}
