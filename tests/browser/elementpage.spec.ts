@@ -57,7 +57,7 @@ test.describe('an element in its page', () => {
     const notice = figure(page, 'one').getByRole('alert');
     for (const word of ['nope', 'blue', '9000']) await expect(notice).toContainText(word);
     await soon(async () => (await told(page, 'one', ['error'])).map(({detail}) => detail)).toEqual([
-      {code: 'invalid-option', field: 'lab', range: 'one of pair, world, hull'}, {code: 'invalid-option', field: 'theme', range: 'one of auto, light, dark'},
+      {code: 'invalid-option', field: 'lab', range: 'one of pair, world, hull'}, {code: 'invalid-option', field: 'theme', range: 'one of auto, light, dark, page'},
       {code: 'invalid-option', field: 'height', range: 'a whole number from 160 to 4000 (CSS pixels)'},
     ]);
     const height = (id: string): Promise<number> => page.locator(`#${id}`).evaluate((element) => (element as HTMLElement).offsetHeight);
@@ -72,7 +72,7 @@ test.describe('an element in its page', () => {
     await expect(notice).toContainText('50000');
     await set(page, 'one', 'theme', 'red');
     await expect(notice).toContainText('red');
-    expect((await told(page, 'one', ['error'])).at(-1)!.detail).toEqual({code: 'invalid-option', field: 'theme', range: 'one of auto, light, dark'});
+    expect((await told(page, 'one', ['error'])).at(-1)!.detail).toEqual({code: 'invalid-option', field: 'theme', range: 'one of auto, light, dark, page'});
   });
 
   test('may have a language of its own, as any element, and speaks it if it can', async ({page, blog}) => {

@@ -220,7 +220,7 @@ for (const lab of some(['moon', 'World'])) test(`every bad value shows a notice 
     stage: ['\u202efinish\n', say('notice.range.choice', {values: STAGES.join(', ')})],
     controls: ['', say('notice.range.choice', {values: 'minimal, full, none'})],
     panels: ['all', say('notice.range.list', {values: 'presets, values, ids, boxes, keys'})],
-    theme: ['sepia', say('notice.range.choice', {values: 'auto, light, dark'})],
+    theme: ['sepia', say('notice.range.choice', {values: 'auto, light, dark, page'})],
     poster: ['https://example.org/p.png', say('page.range.path')],
     alt: ['x'.repeat(501), say('page.range.length', {most: 500})],
     height: ['12', say('page.range.number', {least: 160, most: 4000})],

@@ -239,3 +239,31 @@ test('the script’s own messages reach no listener of the page, and the figure 
   await soon(() => page.locator('iframe').evaluate((frame) => frame.style.height)).toMatch(/^\d+px$/);
   expect(await heard(page, ['ready', 'getState', 'done', 'load', 'resize'])).toHaveLength(before);
 });
+
+test('a figure follows the host’s theme, before it starts too', {tag: '@engine'}, async ({page, blog}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.goto(blog.publish(HEAR + iframe(`${EMBED}?theme=page&poster=only`)));
+  const frame = page.frameLocator('iframe'), body = frame.locator('body');
+  const seen = (): Promise<readonly [string, string]> => body.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color] as const);
+  const clear = 'rgba(0, 0, 0, 0)', light = 'rgb(29, 35, 48)', dark = 'rgb(233, 236, 241)';
+  await expect(frame.getByRole('button')).toBeVisible();
+  expect(await seen()).toEqual([clear, light]);
+  await page.emulateMedia({colorScheme: 'dark'});
+  expect(await seen()).toEqual([clear, dark]);
+  await send(page, command('theme', {theme: 'light'}, 1));
+  await soon(seen).toEqual([clear, light]);
+  await expect(frame.locator('picture img')).toHaveAttribute('src', /-light\.svg$/);
+  await expect(frame.locator('canvas')).toHaveCount(0); // the command starts no figure
+
+  await send(page, command('next'));
+  await figureIn(page);
+  const paint = (): Promise<string> => frame.locator('.cs-figure').evaluate((element) => getComputedStyle(element).getPropertyValue('--cs-a'));
+  expect(await paint()).toBe('#0b6bb0');
+  await send(page, command('theme', 'dark', 2));
+  await soon(paint).toBe('#5fb3f0');
+  await send(page, command('theme', 'auto', 3));
+  await soon(seen).toEqual(['rgb(20, 23, 29)', dark]);
+  await send(page, command('theme', 'blue', 4));
+  await soon(async () => (await heard(page, ['error'])).at(-1)?.data).toMatchObject({id: 4, payload: {code: 'invalid-message'}});
+  expect((await heard(page, ['done'])).map(({data}) => data.id)).toEqual([1, 2, 3]);
+});

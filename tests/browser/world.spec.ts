@@ -288,7 +288,7 @@ test.describe('a world from code', () => {
     expect(got).toMatchObject({controls: 'full', scene: 'pyramid', theme: undefined, name: say('page.world.main')});
     expect(got.fields).toEqual(['controls', 'theme', 'alt', 'stages', 'scenes', 'scene'].map((name) => ['invalid-option', name]));
     expect(got.lines).toHaveLength(6);
-    for (const [i, words] of ['one of minimal, full, none, not “bogus”', 'one of auto, light, dark, not “sepia”', 'at most 500', 'no option “stages”', 'no option “scenes”', '“moon”'].entries()) {
+    for (const [i, words] of ['one of minimal, full, none, not “bogus”', 'one of auto, light, dark, page, not “sepia”', 'at most 500', 'no option “stages”', 'no option “scenes”', '“moon”'].entries()) {
       expect(got.lines[i]).toContain(words);
     }
   });

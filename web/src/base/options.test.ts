@@ -53,7 +53,7 @@ test('an unknown name is a problem, which lists the known names', () => {
 test.each<[name: string, values: unknown[]]>([
   ['controls', ['full', 'minimal', 'none']],
   ['panels', ['', 'values', 'ids,boxes', ['keys', 'presets']]],
-  ['theme', ['auto', 'light', 'dark']],
+  ['theme', ['auto', 'light', 'dark', 'page']],
   ['poster', ['auto', 'none', 'only', 'p.svg', './a/b.png', '/p.png', 'https://our.example/p.png', '?p']],
   ['alt', ['', 'Two boxes', 'é'.repeat(500), '<b>']],
   ['height', ['160', '4000', 480]],
@@ -68,7 +68,7 @@ describe('an invalid value is refused, with the option, the value and the range'
     ['lab', ['', 'Pair', 'hulls', 'pair,world', 'constructor'], 'one of pair, world, hull'],
     ['controls', ['', 'Full', 'maximal', 'constructor'], 'one of minimal, full, none'],
     ['panels', ['value', 'values ids', 'values,', '*'], 'some of presets, values, ids, boxes, keys, with commas between'],
-    ['theme', ['blue', 'LIGHT', {}, null], 'one of auto, light, dark'],
+    ['theme', ['blue', 'LIGHT', {}, null], 'one of auto, light, dark, page'],
     ['poster', ['', 'https://other.example/p.png', '//other.example/p.png', 'javascript:alert(1)', 'data:image/png;base64,', 'http://our.example/p.png', 'https://'], 'auto, none, only, or a path on the figure’s own host'],
     ['alt', ['x'.repeat(501)], 'at most 500 characters'],
     ['height', ['', '159', '4001', '1e3', '300px', '-200', '300.5', NaN, '٣٠٠'], 'a whole number from 160 to 4000 (CSS pixels)'],

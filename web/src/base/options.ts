@@ -20,7 +20,7 @@ export type Option = Allowed & {default: string; meaning: SiteKey};
 export const OF_ALL = {
   lab: {by: 'page', kind: 'choice', values: LABS, default: LABS[0], meaning: 'page.option.lab'},
   lang: {by: 'page', kind: 'choice', values: LANGUAGES, default: LANGUAGES[0], meaning: 'page.option.lang'},
-  theme: {by: 'page', kind: 'choice', values: ['auto', 'light', 'dark'], default: 'auto', meaning: 'page.option.theme'},
+  theme: {by: 'page', kind: 'choice', values: ['auto', 'light', 'dark', 'page'], default: 'auto', meaning: 'page.option.theme'},
   poster: {by: 'page', kind: 'path', default: 'auto', meaning: 'page.option.poster'},
   alt: {by: 'page', kind: 'text', most: 500, default: '', meaning: 'page.option.alt'},
   height: {by: 'page', kind: 'number', least: 160, most: 4000, default: '', meaning: 'page.option.height'},
@@ -89,7 +89,7 @@ export interface CommonOptions {
   lang?: Language;
   /** full (default): all controls. minimal: the controls of an embedded figure. none: only the picture. */
   controls?: 'full' | 'minimal' | 'none';
-  theme?: 'light' | 'dark' | 'auto';
+  theme?: 'light' | 'dark' | 'auto' | 'page';
   /** The picture to show until the engine is loaded: auto, none, only, or a path on the page's host. */
   poster?: string;
   /** A description for readers who cannot see the figure; at most 500 characters. */

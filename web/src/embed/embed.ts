@@ -13,6 +13,7 @@ import {posterOf, posterWords, starterOf, undrawn} from '../labs/poster';
 import {startsAtStage} from '../figure/standing';
 import {labOf, SHOWN} from '../trace/manifest';
 import {loadSheet, PARTS} from './labs';
+import type {AnyFigure} from '../figure/host';
 import type {Manifest} from '../figure/manifest';
 import type {Embed} from './part';
 import {Schedule} from './schedule';
@@ -37,11 +38,18 @@ linkGlossary('./glossary.html');
 const container = byID('figure');
 for (const part of container.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab;
 const waiting = [...container.children]; // shown until the figure is there, and again if it fails
+const place = byID('poster'); // not in the page while the figure is there
 const alone = showPoster() && options.poster === 'only'; // only the poster, until a command comes
 const schedule = new Schedule(container, !alone);
-const messenger = new Messenger(lab, options.id ?? '', options.origin || undefined, schedule.startNow);
+const messenger = new Messenger(lab, options.id ?? '', options.origin || undefined, schedule.startNow, ({args: [theme]}) => {
+  options.theme = theme as string;
+  dress();
+  replacePoster();
+  shown?.repaint();
+});
 
-if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
+let shown: AnyFigure | undefined;
+dress();
 if (options.alt) document.title = options.alt;
 else if (lab !== 'pair') document.title = say(manifest.name);
 if (language !== LANGUAGES[0] || language !== written) void words.then(speak, () => {}); // if the messages fail to load, the figure reports it
@@ -106,6 +114,7 @@ function start(program: Program, embed: Embed): void {
   home ??= begun;
   const write = followHash(figure, {own: false, home, signal: gone.signal});
   tell((type, payload) => messenger.tell(type, payload));
+  shown = figure;
 
   const {standing, atStage} = figure;
   messenger.tell('load', standing);
@@ -131,6 +140,7 @@ function start(program: Program, embed: Embed): void {
     write();
     gone.abort();
     resizing.disconnect();
+    shown = undefined;
     fail(error);
   });
   fit();
@@ -140,10 +150,21 @@ function start(program: Program, embed: Embed): void {
 /** Updates the text around the poster when the messages of its language are loaded. */
 function speak(): void {
   document.title = options.alt ?? say(manifest.name);
-  const poster = byID('poster'), start = poster.querySelector('.start');
-  poster.querySelector('picture')?.remove();
+  replacePoster();
+  place.querySelector('.start')?.replaceWith(starterOf(schedule.startNow));
+}
+
+/** Shows the poster in another language or theme. */
+function replacePoster(): void {
+  place.querySelector('picture')?.remove();
   showPoster();
-  start?.replaceWith(starterOf(schedule.startNow));
+}
+
+/** Sets the page's theme. Without one, the system decides, and the page has its own background. */
+function dress(): void {
+  const {theme = 'auto'} = options, {dataset} = document.documentElement;
+  if (theme === 'auto') delete dataset.theme;
+  else dataset.theme = theme;
 }
 
 /** Shows the poster; false if there is none. */
@@ -151,9 +172,10 @@ function showPoster(): boolean {
   const picture = posterOf(manifest, {...query, poster: 'auto', theme: '', alt: '', ...options}, location.hash.slice(1), './');
   if (!picture) return false;
   for (const image of picture.querySelectorAll('img')) image.loading = 'eager'; // browsers print a frame that is loaded for print only once its images are there
-  byID('poster').append(picture);
-  const words = posterWords(manifest, query, location.hash.slice(1));
-  if (words) container.querySelector('aside')!.prepend(make('p', {class: 'cs-text cs-paper'}, words));
+  place.prepend(picture);
+  const words = posterWords(manifest, query, location.hash.slice(1)), aside = container.querySelector('aside');
+  aside?.querySelector('.cs-paper')?.remove();
+  if (words) aside?.prepend(make('p', {class: 'cs-text cs-paper'}, words));
   return true;
 }
 

@@ -23,6 +23,8 @@ test('each command is read', () => {
     }
     expect(read(command('seek', {stage: 'keep'}), lab)).toEqual({id: 7, type: 'seek', args: ['keep']});
     expect(read(command('seek', 'keep'), lab)).toEqual({id: 7, type: 'seek', args: ['keep']});
+    for (const theme of ['auto', 'light', 'dark', 'page']) for (const payload of [theme, {theme}]) expect(read(command('theme', payload), lab)).toEqual({id: 7, type: 'theme', args: [theme]});
+    for (const payload of [undefined, 'blue', {theme: 1}, ['dark']]) expect(read(command('theme', payload), lab)).toBe('invalid-message 7');
   }
   expect(read(command('setPose', {b: {x: 1, angle: NaN}}))).toEqual({id: 7, type: 'setPose', args: [{b: {x: 1, angle: NaN}}]});
   for (const type of ['step', 'back'] as const) {
@@ -145,7 +147,7 @@ test('300,000 random messages to figures of all labs are read or refused; none t
       case 6: return 10n ** 30n;
       case 7: return new Date(NaN);
       case 8: return pick([new Map([[1, 2]]), new Set([1]), new Uint8Array(9), /x/g, new Error('no')]);
-      case 9: return 'clipstage';
+      case 9: return pick(['clipstage', 'dark']);
       case 10: return [...Array(Math.floor(random() * 5))].map(() => value(depth - 1));
       default: {
         const object = random() < 0.2 ? Object.create(null) as object : {};

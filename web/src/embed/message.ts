@@ -1,5 +1,5 @@
 import {ClipstageError} from '../base/error';
-import {quoted} from '../base/options';
+import {OF_ALL as OPTIONS, quoted} from '../base/options';
 import type {Command, Manifest} from '../figure/manifest';
 import {isPlain, none, own, type Read, valueOf} from '../figure/payload';
 import {say} from '../text/words';
@@ -31,9 +31,16 @@ const paths: Read = (payload) => {
   return Array.isArray(of) && of.every((path) => typeof path === 'string') ? [of] : say('page.message.of', {example: '{of}'});
 };
 
+/** Reads a theme: a value of the option. */
+const theme: Read = (payload) => {
+  const name = valueOf(payload, 'theme'), {values} = OPTIONS.theme;
+  return (values as readonly unknown[]).includes(name) ? [name] : say('page.message.theme', {example: '{theme}', values});
+};
+
 /** The commands common to all labs. In each lab's list, its own follow these, and getState is the last. */
 const FIRST: Readonly<Record<string, Command>> = {
   hello: {read: none}, next: {read: none}, prev: {read: none}, seek: {read: seek, write: (stage: unknown) => ({stage})}, play: {read: none}, pause: {read: none},
+  theme: {read: theme, method: 'setTheme', write: (theme: unknown) => ({theme})},
 };
 
 const byLab = <Value>(of: (manifest: Manifest) => Value): Readonly<Record<Lab, Value>> =>

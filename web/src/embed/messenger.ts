@@ -32,9 +32,9 @@ export class Messenger {
 
   /**
    * lab is the figure's lab, whose commands are accepted. named is the option origin. wake is called when a
-   * command should start the figure.
+   * command should start the figure. dress sets the theme, which needs no figure.
    */
-  constructor(private readonly lab: Lab, private readonly id: string, private readonly named: string | undefined, private readonly wake: () => void) {
+  constructor(private readonly lab: Lab, private readonly id: string, private readonly named: string | undefined, private readonly wake: () => void, private readonly dress: Obey) {
     this.origin = named ?? ancestor() ?? referrer();
     window.addEventListener('message', (event) => this.hear(event));
     this.tell('ready', this.ready);
@@ -78,6 +78,7 @@ export class Messenger {
     };
     if ('error' in read) answer('error', plain(read.error));
     else if (read.type === 'hello') answer('ready', this.ready);
+    else if (read.type === 'theme') this.run(this.dress, read, answer);
     else if (this.obey !== undefined) this.run(this.obey, read, answer);
     else if (this.asked.length < QUEUE) this.wait({command: read, answer});
     else answer('error', plain(new ClipstageError('invalid-message', say('page.message.full'))));

@@ -233,10 +233,10 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     return this.handlers.on(type, handler);
   }
 
-  setTheme(theme: 'light' | 'dark' | 'auto'): void {
+  setTheme(theme: 'light' | 'dark' | 'auto' | 'page'): void {
     checkTheme(theme);
-    if (theme === 'auto') delete this.element.dataset.theme;
-    else this.element.dataset.theme = theme;
+    if (theme === 'light' || theme === 'dark') this.element.dataset.theme = theme;
+    else delete this.element.dataset.theme;
     this.repaint();
   }
 

@@ -24,6 +24,7 @@ test('a tag holds any address and any title', () => {
   expect(iframeTag('https://example.org/embed.html?a=1&b=2', {title: '"A" <touches> B & C', height: 400, theme: undefined}))
     .toBe('<iframe src="https://example.org/embed.html?a=1&amp;b=2" title="&quot;A&quot; &lt;touches&gt; B &amp; C" width="100%" height="400" loading="lazy" style="border: 0"></iframe>');
   for (const theme of ['light', 'dark']) expect(iframeTag('', {title: '', height: 400, theme})).toContain(` style="border: 0; color-scheme: ${theme}">`);
+  expect(iframeTag('', {title: '', height: 400, theme: 'page'})).toContain(' style="border: 0; color-scheme: light dark">');
   for (const theme of ['auto', 'blue', '']) expect(iframeTag('', {title: '', height: 400, theme})).toContain(' style="border: 0">');
   expect(scriptTag('https://example.org/lab/')).toBe('<script src="https://example.org/lab/clipstage-embed.js"></script>');
 });

@@ -38,7 +38,7 @@ export function figureAddress(host: string, options: Options, chosen: OptionValu
  * document's scheme differs from its frame's.
  */
 export function iframeTag(src: string, {title, height, theme}: {title: string; height: number; theme: string | undefined}): string {
-  const style = theme === 'light' || theme === 'dark' ? `border: 0; color-scheme: ${theme}` : 'border: 0';
+  const scheme = theme === 'page' ? 'light dark' : theme === 'light' || theme === 'dark' ? theme : '', style = `border: 0${scheme && `; color-scheme: ${scheme}`}`;
   return `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height}" loading="lazy" style="${style}"></iframe>`;
 }
 

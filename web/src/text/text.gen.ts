@@ -91,6 +91,7 @@ export const EN = {
   'page.message.edit': '{example}, an object with the edit and its target, as in a scene’s file',
   'page.message.scene': '{example}, a preset’s or a scene’s id',
   'page.message.mark': '{example}, the name of a thing in the picture, or nothing',
+  'page.message.theme': '{example}, one of {values}',
   'page.message.layers': '{example}, layers separated by commas',
   'page.message.of': '{example}, a list of paths, such as out.n',
   'page.message.full': 'Too many commands have come before the engine was ready.',
