@@ -70,6 +70,9 @@ test('hulls send events, obey commands, and answer', async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}&id=fig-1`)));
   const frame = await figureIn(page);
   await soon(() => heard(page, ['load'])).toHaveLength(1);
+  const [{count, list: [one]}] = (await heard(page, ['contacts'])).map(({data: {payload}}) => payload) as [{count: number; list: {position: number[]; depth: number; normal: number[]}[]}];
+  expect([count, one!.position.length, one!.depth > 0]).toEqual([4, 3, true]);
+  expect(Math.hypot(...one!.normal)).toBeCloseTo(1);
   const say1 = (type: string, payload?: unknown, id?: unknown): Promise<void> => send(page, {source: 'clipstage', v: 1, type, ...payload === undefined ? {} : {payload}, ...id === undefined ? {} : {id}});
   await say1('seek', {stage: 'clip'});
   await say1('next');

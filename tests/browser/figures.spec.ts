@@ -304,7 +304,7 @@ test.describe('from code', () => {
       });
       expect(told).toEqual([
         ['stage', {stage: 'faces-a', reached: true}],
-        ['pose', 9], ['contacts', {count: 0}],
+        ['pose', 9], ['contacts', {count: 0, list: []}],
         ['stage', {stage: 'contacts', reached: false}],
         ['stage', {stage: 'setup', reached: true}], ['play', undefined], ['pause', undefined],
       ]);

@@ -18,11 +18,13 @@ test('a figure sends events, obeys commands, and answers', {tag: '@engine'}, asy
   const types = all.map(({data}) => data.type);
   expect(types.slice(0, 2)).toEqual(['ready', 'progress']);
   expect(all[0]!.data.payload).toEqual({lab: 'pair', height: 0, commands: Object.keys(COMMANDS.pair), events: MESSAGES.pair});
-  expect(types.filter((type) => type !== 'progress').slice(1, 3)).toEqual(['load', 'resize']);
+  expect(types.filter((type) => type !== 'progress').slice(1, 4)).toEqual(['load', 'contacts', 'resize']);
   const progress = all.filter(({data}) => data.type === 'progress').map(({data}) => data.payload as {loaded: number; total: number});
   expect(progress.at(-1)!.loaded).toBe(progress.at(-1)!.total);
   expect(all.find(({data}) => data.type === 'load')!.data.payload).toEqual({state: 'lab=pair&stage=setup&preset=resting', stage: 'setup', playing: false});
   expect(all.find(({data}) => data.type === 'resize')!.data.payload['height']).toBeGreaterThan(300);
+
+  expect(all.find(({data}) => data.type === 'contacts')!.data.payload).toEqual({count: 2, list: [-0.6, 1.4].map((x) => ({position: [expect.closeTo(x) as unknown, 0], depth: expect.closeTo(0.04) as unknown, normal: [expect.closeTo(0) as unknown, expect.closeTo(1) as unknown]}))});
 
   const told = async (since: number, ...wanted: string[]): Promise<unknown[]> => {
     await soon(async () => (await heard(page, wanted)).length).toBeGreaterThanOrEqual(since);
@@ -42,7 +44,7 @@ test('a figure sends events, obeys commands, and answers', {tag: '@engine'}, asy
   expect(log).toEqual([
     ['fig-1', 'stage', {stage: 'faces-a', reached: true}], ['fig-1', 'stage', {stage: 'keep', reached: true}], ['a', 'done', {type: 'seek'}],
     ['fig-1', 'stage', {stage: 'contacts', reached: true}], ['fig-1', 'stage', {stage: 'keep', reached: true}],
-    ['fig-1', 'pose', pose], ['fig-1', 'contacts', {count: 0}],
+    ['fig-1', 'pose', pose], ['fig-1', 'contacts', {count: 0, list: []}],
     ['fig-1', 'stage', {stage: 'setup', reached: true}], ['fig-1', 'play', null], ['fig-1', 'pause', null],
     [7, 'getState', {state, stage: 'setup', playing: false, pose, height: expect.any(Number) as unknown}],
   ]);

@@ -300,6 +300,7 @@ export class ClipStage extends Base {
     if (first) {
       this.#tell('load', figure.standing);
       if (figure.atStage && startsAtStage(this.getAttribute('stage') ?? undefined, this.getAttribute('state') ?? undefined)) this.#tell('stage', figure.atStage);
+      if ('contacts' in figure) this.#tell('contacts', figure.contacts);
       for (const error of figure.problems) this.#tell('error', error);
     }
     this.#hearContacts();

@@ -27,11 +27,12 @@ type Settable = {-readonly [Name in Exclude<OptionName, Method | 'lab' | 'id' | 
 export type ClipStageOptions = {[Name in Exclude<OptionName, 'lab' | 'id' | 'origin' | 'lang' | 'hash' | 'problems'>]?: Of<Name, AnyOptions> | null} & {lab?: Lab | null; trace?: string | null};
 
 /** The detail of the element's events by type. */
-export interface ClipStageDetails extends Omit<FigureEvents & WorldEvents & HullEvents, 'stage' | 'pose' | 'play' | 'pause'> {
+export interface ClipStageDetails extends Omit<FigureEvents & WorldEvents & HullEvents, 'stage' | 'pose' | 'contacts' | 'play' | 'pause'> {
   load: {state: string; stage: string; playing: boolean; scene?: string; step?: number};
   progress: {loaded: Parameters<NonNullable<LoadOptions['onProgress']>>[0]; total: number};
   stage: FigureEvents['stage'] | WorldEvents['stage'] | HullEvents['stage'];
   pose: FigureEvents['pose'] | HullEvents['pose'];
+  contacts: FigureEvents['contacts'] | HullEvents['contacts'];
   play: null;
   pause: null;
   resize: {height: number};

@@ -116,9 +116,10 @@ function start(program: Program, embed: Embed): void {
   tell((type, payload) => messenger.tell(type, payload));
   shown = figure;
 
-  const {standing, atStage} = figure;
+  const {standing, atStage, contacts} = figure;
   messenger.tell('load', standing);
   if (atStage && startsAtStage(query.stage, query.state, location.hash.slice(1))) messenger.tell('stage', atStage);
+  if (contacts) messenger.tell('contacts', contacts);
   for (const error of figure.problems) messenger.fail(error);
   if (figure.element.dataset.controls === 'minimal') {
     const {clientWidth} = figure.element, width = innerWidth < SMALL ? clientWidth : Math.max(clientWidth, SMALL); // the frame's width decides about small words

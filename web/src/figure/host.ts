@@ -29,6 +29,7 @@ export interface AnyFigure extends Mounted, Linked {
   readonly problems: readonly ClipstageError[];
   readonly standing: Standing;
   readonly atStage: object | undefined;
+  readonly contacts?: object;
   /** The state of the options' link, if it is not the figure's first state. */
   readonly home?: string;
   pause(): void;

@@ -34,8 +34,8 @@ interface StagedEvents<Stage> {
 /** The constants of a staged lab's figures. */
 export interface StagedKind<L extends StagedLab, Events, Painter, Stage> extends Omit<Kind<L, Events, Painter>, 'events'> {
   stages: readonly Stage[];
-  /** The frame's slots of the current stage, the last reached stage, and the number of contact points. */
-  slots: {readonly stage: number; readonly reached: number; readonly contacts: number};
+  /** The frame's slots of the current stage and the last reached stage. */
+  slots: {readonly stage: number; readonly reached: number};
 }
 
 /** The motion of the picture from stage to stage. */
@@ -73,6 +73,8 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   protected abstract get dragging(): boolean;
   /** Ends the pointer's drag, after the engine has lost it. */
   protected abstract letGoOfDrag(): void;
+  /** The current contacts: the detail of the event contacts. */
+  abstract get contacts(): Events['contacts'];
   /** The poses, for the event pose. */
   protected abstract getPoses(): Events['pose'];
   /** Updates the picture after changes, which are bits of CHANGE. */
@@ -184,11 +186,11 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
 
   /** Shows the changes, then sends the events: a handler may destroy the figure, which then sends no more. */
   changed(changes: number, number: number, playing: boolean): void {
-    const stage = this.stages[number]!, detail = this.stageDetail(stage), count = this.frame[this.slots.contacts]!;
+    const stage = this.stages[number]!, detail = this.stageDetail(stage), contacts = changes & (CHANGE.contacts | CHANGE.pose) ? this.contacts : undefined;
     guarded(() => this.show(changes, stage, playing));
     if (changes & CHANGE.stage) this.handlers.emit('stage', detail);
     if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getPoses());
-    if (changes & CHANGE.contacts) this.handlers.emit('contacts', {count} as Events['contacts']);
+    if (contacts && (contacts.count > 0 || changes & CHANGE.contacts)) this.handlers.emit('contacts', contacts);
     if (changes & (CHANGE.right | CHANGE.wrong)) this.handlers.emit('answered', {stage, right: (changes & CHANGE.right) !== 0} as Events['answered']);
     if (changes & CHANGE.playing) this.handlers.emit(playing ? 'play' : 'pause', undefined as Events['play']);
     if (changes & ~(CHANGE.hover | CHANGE.lit)) this.handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0} as Events['state']);

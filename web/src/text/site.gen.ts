@@ -109,7 +109,7 @@ export const SITE = {
   'page.option.code': 'The code of the stage beside the picture, with the values of this pose.',
   'page.option.panels': 'The parts of the inspector that are shown, with commas between: the list of presets, the stage’s values, the points and their ids, the boxes as numbers, the keys. Left out, full controls show all of them, other controls none.',
   'page.option.theme': 'The figure’s colours. light and dark suit a page that is always light or dark, and show its background through the figure. auto follows the reader’s system, on a background of its own. page follows the system too, and shows the page’s background. With light, dark or page the tag names the same color-scheme, because browsers otherwise put a white ground under a dark figure.',
-  'page.option.poster': 'The picture before the engine is ready: auto shows the preset at the stage, none an empty place, a path a picture on the figure’s own host. only shows the preset’s picture, and loads no engine before a press or a command.',
+  'page.option.poster': 'The picture before the engine is ready: auto shows the preset at the stage, none an empty place, and a path a picture on the figure’s own host. With only, the preset’s picture is shown, and the engine is loaded after a press or a command.',
   'page.option.alt': 'A description of the figure, in at most 500 characters, for readers who do not see it.',
   'page.option.height': 'The figure’s height, 160 to 4000 CSS pixels. Left out, the figure fills the iframe, and asks the page for a height that suits its width.',
   'page.option.id': 'The id that the figure’s messages carry, at most 64 characters.',

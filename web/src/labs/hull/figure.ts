@@ -5,7 +5,7 @@ import {HOLD, HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import type {Camera} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import type {Slot} from '../../draw/label';
-import {H} from '../../draw/hull.gen';
+import {H, TOUCH, TOUCH_SLOTS} from '../../draw/hull.gen';
 import type {HullBias, HullPair, HullTrace} from '../../engine/api';
 import type {Placeholders} from '../../engine/engine';
 import type {Program} from '../../engine/program';
@@ -36,7 +36,7 @@ const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.spac
 /** The module that draws the figure. */
 type Painter = Pick<typeof import('./draw'), 'drawHulls'>;
 
-const KIND = {...HULL, stages: HULL_STAGES, slots: {stage: H.stage, reached: H.reached, contacts: H.contacts.list.count}, painter: drawing} as const;
+const KIND = {...HULL, stages: HULL_STAGES, slots: {stage: H.stage, reached: H.reached}, painter: drawing} as const;
 
 /** Two hulls: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Painter> {
@@ -90,6 +90,15 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   seekSub(sub: number): void { this.call('seekSub', sub); }
   /** Shows the three compared answers; with on false, the stages again. */
   compare(on = true): void { this.call('compare', on); }
+
+  get contacts(): HullEvents['contacts'] {
+    const {frame} = this, {list} = H.contacts, count = frame[list.count]!, first = frame[list.at]!;
+    const point = ({x, y, z}: {x: number; y: number; z: number}, from = 0): [x: number, y: number, z: number] => [frame[from + x]!, frame[from + y]!, frame[from + z]!];
+    return {count, list: Array.from({length: count}, (_, i) => {
+      const at = first + i * TOUCH_SLOTS;
+      return {position: point(TOUCH.middle.at, at), depth: -frame[at + TOUCH.separation]!, normal: point(H.normal)};
+    })};
+  }
 
   /** Shows a preset at the present stage. */
   setScene(id: HullPreset): void { this.call('preset', textOf(id)); }

@@ -66,7 +66,8 @@ export const BESIDES = ['hulls', 'hash', 'wheel'] as const satisfies readonly (k
 export interface HullEvents {
   stage: {stage: HullStage; sub: number; reached: boolean};
   pose: HullPair;
-  contacts: {count: number};
+  /** The contacts have changed, or are there after load: points in metres, the depth of the overlap at each, and the unit normal from A to B. */
+  contacts: {count: number; list: {position: [x: number, y: number, z: number]; depth: number; normal: [x: number, y: number, z: number]}[]};
   /** The reader has answered the question about a stage. */
   answered: {stage: HullStage; right: boolean};
   /** Other things are under the pointer: their names, as the method mark takes them. */

@@ -27,7 +27,7 @@ import {where} from '../../figure/where';
 /** The module that draws the figure. */
 type Painter = typeof import('../../clipping/draw');
 
-const KIND = {...PAIR, stages: STAGES, slots: {stage: F.stage, reached: F.reached, contacts: F.contacts.count}, painter: clipping} as const;
+const KIND = {...PAIR, stages: STAGES, slots: {stage: F.stage, reached: F.reached}, painter: clipping} as const;
 
 /** The figure of two boxes: a canvas, controls and an inspector. Made by Engine.mount. */
 export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
@@ -72,6 +72,12 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   }
 
   protected stageDetail(stage: Stage): FigureEvents['stage'] { return {stage, reached: this.reached}; }
+
+  get contacts(): FigureEvents['contacts'] {
+    const {frame} = this, {contacts: {list, normal, ...slots}} = F, count = frame[slots.count]!;
+    const point = ({x, y}: {x: number; y: number}): [x: number, y: number] => [frame[x]!, frame[y]!];
+    return {count, list: list.slice(0, count).map(({at, separation}) => ({position: point(at), depth: -frame[separation]!, normal: point(normal)}))};
+  }
 
   /** Shows a preset at the present stage. */
   setScene(id: Preset): void { this.call('preset', textOf(id)); }

@@ -74,7 +74,8 @@ export const BESIDES = ['scene', 'hash', 'wheel'] as const satisfies readonly (k
 export interface FigureEvents {
   stage: {stage: Stage; reached: boolean};
   pose: Pose;
-  contacts: {count: number};
+  /** The contacts have changed, or are there after load: points in metres, the depth of the overlap at each, and the unit normal from A to B. */
+  contacts: {count: number; list: {position: [x: number, y: number]; depth: number; normal: [x: number, y: number]}[]};
   /** The reader has answered the question about a stage. */
   answered: {stage: Stage; right: boolean};
   /** Other things are under the pointer: their names, as the method mark takes them. */
