@@ -123,12 +123,12 @@ test('the wheel zooms about the pointer, a drag beside the boxes pans, Fit shows
   await lab.open('lab=pair&stage=setup&preset=resting');
   const fitted = await lab.picture();
   const canvas = (await lab.canvas.boundingBox())!;
-  await page.mouse.move(canvas.x + 20, canvas.y + 20);
+  await page.mouse.move(canvas.x + 20, canvas.y + 120); // below the button Code
   await page.mouse.wheel(0, -300);
   await soon(() => lab.picture()).not.toBe(fitted);
   const zoomed = await lab.picture();
   await page.mouse.down();
-  await page.mouse.move(canvas.x + 60, canvas.y + 50, {steps: 3});
+  await page.mouse.move(canvas.x + 60, canvas.y + 150, {steps: 3});
   await page.mouse.up();
   await soon(() => lab.picture()).not.toBe(zoomed);
   await expect(lab.field('b.x')).toHaveValue('0.4'); // no box was moved

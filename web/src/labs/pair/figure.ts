@@ -57,8 +57,9 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     this.view.append(this.code.button);
     this.gone.signal.addEventListener('abort', () => this.code.destroy());
     this.begin(() => {
-      const {a, b, state: link = '', ...others} = this.engineOptions, {scene} = options, {state, open} = withoutCode(link);
-      this.applyOptions({...others, ...link && {state}});
+      const {a, b, ...others} = this.engineOptions, {scene} = options, {state, open} = withoutCode(others.state ?? '');
+      if (others.state) others.state = state; // at its old place, since later options win
+      this.applyOptions(others);
       this.code.toggle(open || this.pageOptions.code === 'on');
       if (scene !== undefined) this.tried(() => this.setScene(scene));
       this.applyOptions({a, b}); // boxes win over a preset
