@@ -57,8 +57,8 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     this.view.append(this.code.button);
     this.gone.signal.addEventListener('abort', () => this.code.destroy());
     this.begin(() => {
-      const {a, b, ...others} = this.engineOptions, {scene} = options, {state, open} = withoutCode(others.state ?? '');
-      if (others.state) others.state = state; // at its old place, since later options win
+      const {a, b, ...given} = this.engineOptions, {scene} = options, {state, open} = withoutCode(given.state ?? '');
+      const others = given.state ? {...given, state} : given; // the state at its old place, since later options win
       this.applyOptions(others);
       this.code.toggle(open || this.pageOptions.code === 'on');
       if (scene !== undefined) this.tried(() => this.setScene(scene));
