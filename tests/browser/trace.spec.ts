@@ -117,7 +117,7 @@ test.describe('a saved trace', () => {
     await soon(() => types('load', 'stage')).toEqual([
       ['load', {state: String(new URLSearchParams({trace: url, stage: 'keep'})), stage: 'keep', playing: false}], ['stage', {stage: 'keep', reached: true}],
     ]);
-    expect(await types('ready')).toMatchObject([['ready', {lab: 'trace', commands: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'getValues', 'getState']}]]);
+    expect(await types('ready')).toMatchObject([['ready', {lab: 'trace', commands: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'theme', 'getValues', 'getState']}]]);
     await send(page, {source: 'clipstage', v: 1, id: 1, type: 'seek', payload: {stage: 'faces-a'}});
     await send(page, {source: 'clipstage', v: 1, id: 2, type: 'next', payload: null});
     await send(page, {source: 'clipstage', v: 1, id: 3, type: 'seek', payload: {stage: 'reduce'}});
