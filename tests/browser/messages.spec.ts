@@ -242,16 +242,16 @@ test('the script’s own messages reach no listener of the page, and the figure 
   expect(await heard(page, ['ready', 'getState', 'done', 'load', 'resize'])).toHaveLength(before);
 });
 
-test('a figure follows the host’s theme, before it starts too', {tag: '@engine'}, async ({page, blog}) => {
+test('a figure follows the host’s theme, before it starts too', async ({page, blog}) => {
   await page.emulateMedia({colorScheme: 'light'});
-  await page.goto(blog.publish(HEAR + iframe(`${EMBED}?theme=page&poster=only`)));
+  await page.goto(blog.publish(`${HEAR}<style>iframe { color-scheme: light dark; }</style>${iframe(`${EMBED}?theme=page&poster=only`)}`)); // as the Embed page writes it
   const frame = page.frameLocator('iframe'), body = frame.locator('body');
   const seen = (): Promise<readonly [string, string]> => body.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color] as const);
   const clear = 'rgba(0, 0, 0, 0)', light = 'rgb(29, 35, 48)', dark = 'rgb(233, 236, 241)';
   await expect(frame.getByRole('button')).toBeVisible();
   expect(await seen()).toEqual([clear, light]);
   await page.emulateMedia({colorScheme: 'dark'});
-  expect(await seen()).toEqual([clear, dark]);
+  await soon(seen).toEqual([clear, dark]);
   await send(page, command('theme', {theme: 'light'}, 1));
   await soon(seen).toEqual([clear, light]);
   await expect(frame.locator('picture img')).toHaveAttribute('src', /-light\.svg$/);
