@@ -69,14 +69,6 @@ test('the tools of a world open by their button, by their keys and by a link tha
   for (const part of [tools, layers]) await expect(part).toBeVisible();
   await page.reload();
   await expect(layers).toBeVisible();
-  await page.setViewportSize({width: 390, height: 844});
-  await page.reload();
-  await fold.waitFor();
-  await hidden();
-  await fold.click();
-  await expect(tools).toBeVisible();
-  await open('&layers=bodies,normals');
-  await expect(tools).toBeVisible();
   await fold.click();
   await hidden();
 });

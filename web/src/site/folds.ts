@@ -2,18 +2,16 @@ import {readFolds, rememberFolds} from '../base/preference';
 
 /**
  * Closes the folds of figures in an element as they appear. A fold stays open if it shows something from a link or an
- * option, or if the reader left it open on this or an earlier visit. In a narrow window a visit does not open the
- * tools: they take the room of the words.
+ * option, or if the reader left it open on this or an earlier visit.
  */
 export function keepFolds(main: HTMLElement): void {
-  const open = readFolds(), narrow = matchMedia('(max-width: 56rem)');
-  const left = (name: string): boolean => open.has(name) && !(name === 'tools' && narrow.matches);
+  const open = readFolds();
   new MutationObserver((changes) => {
     for (const {target, addedNodes} of changes) {
       if (target instanceof HTMLDetailsElement && 'needed' in target.dataset) target.open = true;
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        for (const fold of node.querySelectorAll<HTMLDetailsElement>('[data-fold]')) fold.open = 'needed' in fold.dataset || left(fold.dataset.fold!);
+        for (const fold of node.querySelectorAll<HTMLDetailsElement>('[data-fold]')) fold.open = 'needed' in fold.dataset || open.has(fold.dataset.fold!);
       }
     }
   }).observe(main, {childList: true, subtree: true, attributeFilter: ['data-needed']});
