@@ -58,7 +58,7 @@ func (c *answers) run(a, b *shape.Shape, x, y, angle float64) {
 	c.v24.Run(a, b, &shape.Origin, &pose)
 }
 
-// ids returns the ids of both answers, each in increasing order; those of Box2D 2.4 as digits A, B, type A, type B.
+// ids returns the ids of both answers, each in increasing order. An id of Box2D 2.4 has the digits A, B, type A, type B.
 func (c *answers) ids() (v3 [2]uint16, v24 [2]int) {
 	for i, p := range c.v3.Manifold.Points[:c.v3.Manifold.Count] {
 		v3[i] = p.ID

@@ -10,7 +10,7 @@ const (
 	CodeManyPoints             // more than MaxCorners points
 	CodeRange                  // Point is not within MaxCoordinate of the origin along each axis
 	CodeRadius                 // the radius is negative, above MaxRadius or not finite
-	CodeNonConvex              // Point lies on or outside an edge of which it is no end
+	CodeNonConvex              // Point lies on or outside an edge between two other corners
 	CodeClose                  // fewer than 3 points are left after merging close points
 	CodeCollinear              // all points lie in one line, or nearly
 	CodeCount      = iota

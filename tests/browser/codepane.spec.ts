@@ -33,6 +33,14 @@ test.describe('the code of the stage', () => {
     await expect(page.locator('.cs-code-lines tbody tr').first()).toContainText('function clipNeg');
   });
 
+  test('hides the answer to a question: it stays at the last stage that is shown', async ({page, lab}) => {
+    await lab.open('lab=pair&preset=deep&stage=contacts&ask=reference&code=on');
+    const first = page.locator('.cs-code-lines tbody tr').first();
+    await expect(first).toContainText('function facesB');
+    await page.keyboard.press('1');
+    await expect(first).toContainText('function reference');
+  });
+
   test('the button waits for the second stage, opens the code and takes the focus back', async ({page, lab}) => {
     await lab.open('lab=pair&preset=both-clip');
     const button = page.locator('.cs-code-button');

@@ -351,6 +351,7 @@ const (
 	KeysPlay
 	KeysNumbers
 	KeysMeasure
+	KeysCode
 	KeysUndo
 	KeysSearch
 	KeysBox
@@ -1668,7 +1669,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "4318ab95"
+const keysVersion = "a14ed00d"
 
 // terms are the words with a note.
 var terms = [...]struct {

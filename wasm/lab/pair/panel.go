@@ -142,11 +142,11 @@ func (f *Figure) poseFields(side Side, box, class string) *panel.Element {
 func (f *Figure) keys() *panel.Element {
 	list := []panel.Shortcut{
 		{Press: "← →", Means: text.KeysStep}, {Press: f.Say(text.KeyEnds), Means: text.KeysEnds}, {Press: "1 … 9 0", Means: text.KeysDigit},
-		{Press: f.Say(text.KeySpace), Means: text.KeysPlay}, {Press: "N", Means: text.KeysNumbers}, {Press: "M", Means: text.KeysMeasure},
+		{Press: f.Say(text.KeySpace), Means: text.KeysPlay}, {Press: "N", Means: text.KeysNumbers}, {Press: "M", Means: text.KeysMeasure}, {Press: "C", Means: text.KeysCode},
 		{Press: f.Say(text.KeyUndo), Means: text.KeysUndo}, {Press: "← → ↑ ↓ [ ]", Means: text.KeysBox},
 	}
 	if f.Editable() == lab.EditNone {
-		list = list[:6]
+		list = list[:7]
 	}
 	if f.Asked != 0 {
 		list = append(list, ask.Keys)
