@@ -2,7 +2,7 @@ import {QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import {seenApart, write as writeNumber} from '../../text/number';
 import {axisName, sayOverlap} from './axes';
-import {type Point, type Rect, add, between, distance, middle, scale, unit} from '../../draw/geometry';
+import {type Point, type Rect, add, between, cornersOf, distance, middle, scale, unit} from '../../draw/geometry';
 import {layOutAxes, chartRect, lanes, passedOver} from './layout';
 import type {Sheet, Showing} from './sheet';
 import {STAGE} from './stage';
@@ -273,8 +273,7 @@ function shortName(sheet: Sheet, axis: number): string {
   return sheet.say('canvas.axis-short', {box: sheet.say(axis < 2 ? 'canvas.a' : 'canvas.b'), axis: sheet.say(axis % 2 ? 'canvas.y' : 'canvas.x')});
 }
 
-const box = (x: number, y: number, width: number, height: number): Point[] =>
-  [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
+const box = (x: number, y: number, width: number, height: number): Point[] => cornersOf({x, y, width, height});
 
 /** The threshold lines of the axes compared so far: axis, middle in pixels (at is its x), and opacity. */
 function limitsOf({sheet, t, left, x, y: yOf}: Chart): {axis: number; at: number; y: number; shown: number}[] {

@@ -1,6 +1,6 @@
 import type {Camera} from '../../draw/camera';
 import {type LabelRequest, type Obstacle, type Placed, lineHeight} from '../../draw/label';
-import {type Point, type Rect, type Segment, between, scale} from '../../draw/geometry';
+import {type Point, type Rect, type Segment, between, cornersOf, scale} from '../../draw/geometry';
 import {MARKS, QUANTITY} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
@@ -143,8 +143,8 @@ export class Sheet extends Pen {
   }
 
   /** The background of a highlighted text. */
-  plate({x, y, width, height}: Rect): void {
-    const corners = [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
+  plate(rect: Rect): void {
+    const corners = cornersOf(rect);
     this.fill(corners, this.theme.mark);
     this.path(corners, {color: this.theme.ink, width: 1.5, weight: 0}, true);
   }

@@ -1,6 +1,6 @@
 import type {Sheet} from '../../../clipping/draw';
 import type {Camera} from '../../../draw/camera';
-import {type Point, type Rect, add, between, contains, cutPolygon, distance, scale, unit} from '../../../draw/geometry';
+import {type Point, type Rect, add, between, contains, cornersOf, cutPolygon, distance, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
 import type {Key} from '../../../text/text.gen';
@@ -70,7 +70,7 @@ function layOut(sheet: Sheet, frame: Float64Array): Plane {
   };
   const [l, r] = ends(({x}) => x), [b, t] = ends(({y}) => y), pixels = Math.min(inner.width / (r - l), inner.height / (t - b));
   const zero = {x: inner.x + inner.width / 2 - (l + r) / 2 * pixels, y: inner.y + inner.height / 2 + (b + t) / 2 * pixels};
-  const corners = [{x: inner.x, y: inner.y}, {x: inner.x + inner.width, y: inner.y}, {x: inner.x + inner.width, y: inner.y + inner.height}, {x: inner.x, y: inner.y + inner.height}];
+  const corners = cornersOf(inner);
   return {sheet, frame, rect, corners, zero, pixels, before, after, tries, which: frame[B.case]!, k: B.k.map((slot) => frame[slot]!) as [number, number, number]};
 }
 
@@ -79,9 +79,9 @@ function layOut(sheet: Sheet, frame: Float64Array): Plane {
  * contacts would stop, and an arrow from the old pair of impulses to the new one.
  */
 export function drawBlock(sheet: Sheet, frame: Float64Array, kit: PairKit): void {
-  const plane = layOut(sheet, frame), {x, y, width, height} = plane.rect;
+  const plane = layOut(sheet, frame), {x, width, height} = plane.rect;
   if (x > 0) drawPair(plane, kit);
-  sheet.fill([{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}], sheet.theme.paper);
+  sheet.fill(cornersOf(plane.rect), sheet.theme.paper);
   if (x > 0) sheet.line({x, y: 10}, {x, y: height - 10}, {color: sheet.theme.hairline, width: 1, weight: 200});
   // The plane has no lengths in metres, so the length scale must not be on it.
   for (const [from, end] of [[0, height], [height, 0]] as const) sheet.avoid({x, y: from}, {x: x + width, y: end}, 0);
