@@ -93,13 +93,18 @@ func roundMid(j *jsontext.Writer, c *shape.Clipping) {
 	writeSurfaces(j, c)
 }
 
+// writeFaces writes the separations of a polygon's edges, and the edge with the largest one.
+func writeFaces(j *jsontext.Writer, polygon, separation string, f *shape.Faces, edges int) {
+	j.Name("s" + polygon)
+	j.Floats(f.Separations[:edges]...)
+	writeInt(j, "edge"+polygon, int64(f.Edge))
+	writeFloat(j, separation, f.Separation)
+}
+
 func polygonCircleMid(j *jsontext.Writer, c *shape.Clipping) {
 	r := &c.Round
 	writePoint(j, "center", r.Center)
-	j.Name("sA")
-	j.Floats(c.FacesA.Separations[:c.A.Count]...)
-	writeInt(j, "edgeA", int64(c.FacesA.Edge))
-	writeFloat(j, "separation", c.FacesA.Separation)
+	writeFaces(j, "A", "separation", &c.FacesA, c.A.Count)
 	if c.Reached == shape.StageFacesA {
 		return
 	}
@@ -162,14 +167,8 @@ func segmentsMid(j *jsontext.Writer, c *shape.Clipping) {
 
 func polygonsMid(j *jsontext.Writer, c *shape.Clipping) {
 	e := &c.Edges
-	j.Name("sA")
-	j.Floats(c.FacesA.Separations[:c.A.Count]...)
-	writeInt(j, "edgeA", int64(c.FacesA.Edge))
-	writeFloat(j, "separationA", c.FacesA.Separation)
-	j.Name("sB")
-	j.Floats(c.FacesB.Separations[:c.B.Count]...)
-	writeInt(j, "edgeB", int64(c.FacesB.Edge))
-	writeFloat(j, "separationB", c.FacesB.Separation)
+	writeFaces(j, "A", "separationA", &c.FacesA, c.A.Count)
+	writeFaces(j, "B", "separationB", &c.FacesB, c.B.Count)
 	if c.Reached == shape.StageFacesB {
 		return
 	}
