@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
 test('a pair with many lines does not damage the next one', async ({page, lab}) => {
   const lines: string[] = [];
   page.on('console', (message) => {
-    if (!message.text().includes('GPU stall due to ReadPixels')) lines.push(message.text()); // Chromium says this of a screenshot
+    if (!message.text().includes('GPU stall due to ReadPixels')) lines.push(message.text()); // Chromium says this where it composes WebGL in software
   });
   const picture = async (): Promise<string> => {
     const box = (await page.locator('.cs-view').boundingBox())!;
