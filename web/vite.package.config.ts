@@ -18,7 +18,7 @@ const BESIDE: Record<string, string> = {
 };
 
 /** The modules that programs import. */
-const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/layout.ts')};
+const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/layout.ts'), react: at('src/package/react.ts')};
 
 /** The licences of the code in the wasm: of Go, vecty, and the compiler, if they are in the expected places. */
 function wasmLicenses(): (readonly [name: string, file: string])[] {
@@ -69,6 +69,6 @@ export default defineConfig({
     modulePreload: false,
     chunkSizeWarningLimit: 2000,
     lib: {entry: ENTRIES, formats: ['es']},
-    rolldownOptions: {output: {chunkFileNames: ({facadeModuleId, name}) => `${facadeModuleId ? chunkName(facadeModuleId) : name}.js`}},
+    rolldownOptions: {external: ['react'], output: {banner: ({name, isEntry}) => (isEntry && name === 'react' ? "'use client';" : ''), chunkFileNames: ({facadeModuleId, name}) => `${facadeModuleId ? chunkName(facadeModuleId) : name}.js`}},
   },
 });
