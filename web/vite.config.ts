@@ -140,7 +140,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: {pluginTimings: false}, // copying the many posters takes time
       // The page and engine.js share a hashed chunk with the engine's code, and the programs.
-      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), glossary: at('glossary.html'), bench: at('bench.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
+      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), glossary: at('glossary.html'), bench: at('bench.html'), handout: at('handout.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: ({name}) => PUBLISHED.has(name) ? `${name}.js` : 'assets/[name]-[hash].js',

@@ -38,6 +38,8 @@ export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: 
       label: saySite('page.share.markdown'), copy: saySite('page.share.markdown.copy'), lines: 2,
     }).element),
   );
+  if (!instead && lab.id !== 'world') dialog.append(section('page.share.handout', 'page.share.handout.text',
+    make('p', {class: 'share-hint'}, make('a', {href: `./handout.html?${figure.getState()}`}, saySite('page.share.handout.open')))));
   if (!instead) dialog.append(section('page.share.embed', 'page.share.embed.text', ...embedding(lab, figure)));
 
   close.addEventListener('click', () => dialog.close());
