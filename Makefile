@@ -300,6 +300,11 @@ pseudo: browsers npm ## build and walk the site in a pseudo-language made from E
 	@node tests/pseudo/build.mjs "$(CLIPSTAGE_BUILD)"
 	cd tests && npx playwright test --config pseudo.config.ts --pass-with-no-tests
 
+# Each recipe installs its tool from npm. For the night; "make test" leaves it out.
+.PHONY: test-recipes
+test-recipes: browsers dist ## build the recipes by their own tools, and open each in Chromium (ARGS="astro next")
+	@node tests/recipes/run.mjs $(ARGS)
+
 # Measures the cost of one more lab.
 .PHONY: toy
 toy: export CLIPSTAGE_BUILD = $(CURDIR)/web/build/toy

@@ -68,7 +68,7 @@ func TestWorkflowsAreExact(t *testing.T) {
 func TestWorkflowsUseTinyGo(t *testing.T) {
 	for _, workflow := range []struct{ file, run string }{
 		{"ci.yml", ".ci/run ${{ matrix.steps }}"},
-		{"nightly.yml", ".ci/run test-all"},
+		{"nightly.yml", ".ci/run test-all test-recipes"},
 		{"pages.yml", "make site COMPILER=tinygo"},
 	} {
 		text := readText(t, "../.github/workflows/"+workflow.file)

@@ -1,0 +1,3 @@
+export default function (config) {
+  config.addShortcode('clipstage', (preset, stage) => `<clip-stage preset="${preset}" stage="${stage}"></clip-stage>`);
+}

@@ -1,0 +1,3 @@
+export default function Post() {
+  return <clip-stage preset="both-clip" stage="clip-pos" suppressHydrationWarning />;
+}
