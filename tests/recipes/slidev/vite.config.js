@@ -1,0 +1,1 @@
+export default {slidev: {vue: {template: {compilerOptions: {isCustomElement: (tag) => tag === 'clip-stage'}}}}};
