@@ -367,7 +367,7 @@ for (const width of [1280, 390]) {
       findings.none();
     });
 
-    test('the pages Embed, How it works and Glossary', async ({page, faults: wrong}) => {
+    test('the pages Embed, How it works, Glossary and Handout', async ({page, faults: wrong}) => {
       test.slow();
       wrong.allow(ABORTED);
       const findings = new Findings();
@@ -385,6 +385,11 @@ for (const width of [1280, 390]) {
       for (const frame of page.frames().slice(1)) await findings.look(frame, frame.url());
       await page.goto('glossary.html');
       await findings.look(page, 'the glossary');
+      for (const lab of ['pair', 'hull']) {
+        await page.goto(`handout.html?lab=${lab}`);
+        await page.locator('body[data-ready]').waitFor({state: 'attached'});
+        await findings.look(page, `the handout of ${lab}`);
+      }
       findings.none();
     });
 
