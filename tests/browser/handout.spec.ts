@@ -14,11 +14,16 @@ for (const [name, state, stages] of [['boxes of one’s own', 'lab=pair&a=4.4,2,
     const whole = await Paper.print(page, info.outputPath('answers.pdf'));
     expect(whole.sheetTexts).toHaveLength(2);
     expect(whole.text).toContain(words!);
+    await page.emulateMedia({media: 'print'});
+    await page.setViewportSize({width: 718, height: 1046}); // A4 without its margins
+    expect(await items.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).map(({id}) => id))).toEqual([]);
+    await page.emulateMedia({media: null});
 
     await page.getByLabel(say('page.share.handout.answers')).uncheck();
     const blank = await Paper.print(page, info.outputPath('blank.pdf'));
     expect(blank.sheetTexts).toHaveLength(2);
     expect(blank.text).not.toContain(words!);
+    expect(await page.locator('.question').count()).toBe(state.startsWith('lab=hull') ? stages - 1 : stages); // the first stage of hulls has no picture without its answer
     await page.goto(`handout.html?answers=off&${state}`);
     await expect(page.getByLabel(say('page.share.handout.answers'))).not.toBeChecked();
     await expect(page.getByRole('link', {name: say('page.share.handout.lab')})).toHaveAttribute('href', new RegExp(`#${state.split('&')[0]}`));

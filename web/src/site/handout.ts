@@ -36,8 +36,9 @@ async function begin(): Promise<void> {
     figure.seek(id as 'keep');
     await figure.settled();
     const drawn = await createImageBitmap(await figure.toBlob());
+    const asked = before ?? (id === 'setup' ? drawn : undefined); // the first stage of hulls has its answer already
     byID('stages').append(make('li', {id},
-      make('h2', {}, `${n + 1}. ${name}`), picture(before ?? drawn, name, 'question'), picture(drawn, title, 'answer'),
+      make('h2', {}, `${n + 1}. ${name}`), ...asked ? [picture(asked, name, 'question')] : [], picture(drawn, title, 'answer'),
       make('p', {class: 'words'}, make('strong', {}, title), ` ${text}`), make('div', {class: 'lines'})));
     before = drawn;
   }
