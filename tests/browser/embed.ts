@@ -9,6 +9,8 @@ declare global {
     cs: engine.Engine;
     figures: engine.Figure[];
     mount(): engine.Figure[];
+    /** Set by watchMemory. */
+    memories: WebAssembly.Memory[];
   }
 }
 
@@ -44,21 +46,23 @@ export async function mountAnew(page: Page): Promise<void> {
   });
 }
 
-/** Lets wasmMemory see the engine that the page loads next. */
+/** Lets wasmMemory see the programs that the page loads next. */
 export async function watchMemory(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    window.memories = [];
     for (const name of ['instantiate', 'instantiateStreaming'] as const) {
       const before = WebAssembly[name] as (...args: unknown[]) => Promise<{instance?: WebAssembly.Instance} & WebAssembly.Instance>;
       Object.assign(WebAssembly, {async [name](...args: unknown[]) {
         const result = await before.apply(WebAssembly, args);
         const {exports} = result.instance ?? result;
-        Object.assign(window, {engineMemory: exports['memory'] ?? exports['mem']}); // TinyGo's, Go's
+        window.memories.push((exports['memory'] ?? exports['mem']) as WebAssembly.Memory); // TinyGo's, Go's
         return result;
       }});
     }
   });
 }
 
+/** The bytes of the memories of all labs' programs. */
 export function wasmMemory(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as {engineMemory: WebAssembly.Memory}).engineMemory.buffer.byteLength);
+  return page.evaluate(() => window.memories.reduce((sum, {buffer}) => sum + buffer.byteLength, 0));
 }
