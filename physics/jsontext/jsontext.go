@@ -1,4 +1,4 @@
-// Package jsontext writes JSON without encoding/json, which would enlarge the wasm.
+// Package jsontext writes and reads JSON without encoding/json, which would enlarge the wasm.
 package jsontext
 
 import (
@@ -52,6 +52,12 @@ func (j *Writer) Bool(b bool) {
 func (j *Writer) Null() {
 	j.part()
 	j.add("null")
+}
+
+// Written adds a JSON value that is already written.
+func (j *Writer) Written(value string) {
+	j.part()
+	j.add(value)
 }
 
 // Int adds an integer.

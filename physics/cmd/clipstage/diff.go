@@ -4,8 +4,8 @@ import (
 	"flag"
 	"io"
 
+	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/internal/cases"
-	"github.com/clipstage/clipstage/physics/internal/diff"
 )
 
 func runDiff(args []string, in io.Reader, out, errs io.Writer) int {

@@ -9,8 +9,8 @@ import (
 	"io"
 	"strings"
 
+	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/hull/pair"
-	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/lines"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )

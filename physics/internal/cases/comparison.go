@@ -7,7 +7,7 @@ import (
 	"math"
 	"strconv"
 
-	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 

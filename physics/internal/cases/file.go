@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/internal/lines"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
@@ -115,11 +115,7 @@ func keyOf(id []byte) string {
 		}
 		return string(id)
 	}
-	key, err := json.Marshal(diff.Decode(id))
-	if err != nil {
-		return string(id)
-	}
-	return string(key)
+	return diff.Text(diff.Decode(id))
 }
 
 // withoutWords replaces the numbers of a trace that are not finite by null, as in our own traces. It returns

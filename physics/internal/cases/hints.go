@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 

@@ -6,8 +6,8 @@ import (
 	"math"
 	"slices"
 
+	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/hull"
-	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/internal/escape"
 	"github.com/clipstage/clipstage/physics/internal/object"
 	"github.com/clipstage/clipstage/physics/trace"
@@ -19,7 +20,7 @@ var pairs = Kind{
 		return (mid || out) && !hulls.owns(o) && !ownsShapes(o)
 	},
 	compare: comparePairs,
-	parts:   pairParts,
+	parts:   diff.PairParts,
 	note:    notePairParts,
 	numbers: []string{"mid", "out"},
 	rank: func(place string) int {

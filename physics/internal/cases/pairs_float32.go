@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
@@ -26,12 +26,12 @@ const unit32 = 0x1p-24
 // The error of a cut is no larger, because the incident edge is inclined by at most 45 degrees to the face.
 func tolerances32(a, b *physics.Body) (length, unit float64) {
 	r := max(math.Abs(a.Angle), math.Abs(b.Angle))
-	return 32 * (5 + r) * unit32 * scaleOf(a, b), 8 * (2 + r) * unit32
+	return 32 * (5 + r) * unit32 * diff.ScaleOfPair(a, b), 8 * (2 + r) * unit32
 }
 
 // inSinglePrecision sets the tolerances of c for single precision. It returns the extent of the pair that can
 // be compared.
-func inSinglePrecision(expected, got object.Object, c *diff.Comparison) (extent pairExtent, err error) {
+func inSinglePrecision(expected, got object.Object, c *diff.Comparison) (extent diff.Extent, err error) {
 	a, b, err := readPair(expected)
 	if err != nil {
 		if a, b, err = readPair(got); err != nil {
@@ -46,8 +46,8 @@ func inSinglePrecision(expected, got object.Object, c *diff.Comparison) (extent 
 }
 
 // decided returns the extent of a call up to the first choice that may differ in single precision.
-func decided(c *physics.Clipping, a, b *physics.Body, length, unit float64) pairExtent {
-	before := func(stage physics.Stage) pairExtent { return pairExtent{stage, stage} }
+func decided(c *physics.Clipping, a, b *physics.Body, length, unit float64) diff.Extent {
+	before := func(stage physics.Stage) diff.Extent { return diff.Extent{Limit: stage, Firm: stage} }
 	near := func(values ...float64) bool {
 		for _, x := range values {
 			if math.Abs(x) <= length {
@@ -59,15 +59,15 @@ func decided(c *physics.Clipping, a, b *physics.Body, length, unit float64) pair
 	s := &c.Separations
 	switch gap := max(s[physics.AxisAX], s[physics.AxisAY]); {
 	case near(gap):
-		return pairExtent{physics.StageBestAxis, physics.StageFacesA}
+		return diff.Gaps
 	case gap > 0:
-		return everything
+		return diff.Everything
 	}
 	switch gap := max(s[physics.AxisBX], s[physics.AxisBY]); {
 	case near(gap):
-		return pairExtent{physics.StageBestAxis, physics.StageFacesB}
+		return diff.Extent{Limit: physics.StageBestAxis, Firm: physics.StageFacesB}
 	case gap > 0:
-		return everything
+		return diff.Everything
 	}
 	if !oneAxis(c, a, b, length) {
 		return before(physics.StageBestAxis)
@@ -89,13 +89,13 @@ func decided(c *physics.Clipping, a, b *physics.Body, length, unit float64) pair
 			return before(stage)
 		}
 		if clip.Count < 2 {
-			return everything
+			return diff.Everything
 		}
 	}
 	if near(c.Keep.Separations[:]...) {
 		return before(physics.StageKeep)
 	}
-	return everything
+	return diff.Everything
 }
 
 // oneAxis reports whether the same axis wins, whichever way close comparisons go.

@@ -1,14 +1,13 @@
 package cases
 
 import (
-	"encoding/json"
-	"fmt"
 	"math/bits"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
+	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
 // axisNames are the names of the reference axes, by their number in traces.
@@ -27,8 +26,8 @@ func hintPair(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 func referenceAxis(expected, got object.Object) (axis physics.Axis, ok bool) {
 	for _, o := range []object.Object{expected, got} {
 		mid, _ := diff.Decode(o["mid"]).(map[string]any)
-		if n, _ := mid["axis"].(json.Number); n != "" {
-			number, err := strconv.ParseUint(n.String(), 10, 8)
+		if n, _ := mid["axis"].(jsontext.Number); n != "" {
+			number, err := strconv.ParseUint(string(n), 10, 8)
 			return physics.Axis(number), err == nil && number < uint64(physics.AxisCount)
 		}
 	}
@@ -55,7 +54,7 @@ func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 	if errWant != nil || errHave != nil {
 		return l
 	}
-	scale := pairScale(expected, got, want)
+	scale := pairScale(expected, got, &want)
 	length := 64 * 5 * unit32 * scale
 	if a, b, err := readPair(expected); err == nil {
 		length, _ = tolerances32(&a, &b)
@@ -74,10 +73,10 @@ func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 	}
 	// A coarse tolerance recognizes ports in either precision.
 	near := &diff.Comparison{Tol: 1e-4, Scale: scale}
-	if is := stagesLook(near, want.mid, have.mid, d); is != 0 {
+	if is := stagesLook(near, want.Mid, have.Mid, d); is != 0 {
 		return l | is
 	}
-	if want.mid != nil && have.mid != nil && !near.Same(diff.Length(""), want.mid["faceA"], have.mid["faceA"]) {
+	if want.Mid != nil && have.Mid != nil && !near.Same(diff.Length(""), want.Mid["faceA"], have.Mid["faceA"]) {
 		return l | numbers
 	}
 	if is := manifoldLook(near, &want, &have); is != 0 {
@@ -92,7 +91,7 @@ func stagesLook(c *diff.Comparison, want, have map[string]any, d *diff.Differenc
 	}
 	same := func(a, b any) bool { return a != nil && b != nil && c.Same(diff.Length(""), a, b) }
 	vertices := func(a, b any) bool {
-		return a != nil && b != nil && c.Objects("", pairVertex, a, b) == nil
+		return a != nil && b != nil && c.Objects("", diff.PairVertex, a, b) == nil
 	}
 	facesA, facesB := want["faceA"], want["faceB"]
 	crossed := same(facesA, have["faceB"]) || have["faceB"] == nil
@@ -121,14 +120,14 @@ func stagesLook(c *diff.Comparison, want, have map[string]any, d *diff.Differenc
 }
 
 // manifoldLook returns the patterns of the contacts if their number is right.
-func manifoldLook(c *diff.Comparison, want, have *pairTrace) looks {
-	w, _ := want.out["contacts"].([]any)
-	h, _ := have.out["contacts"].([]any)
+func manifoldLook(c *diff.Comparison, want, have *diff.Pair) looks {
+	w, _ := want.Out["contacts"].([]any)
+	h, _ := have.Out["contacts"].([]any)
 	if len(w) == 0 || len(w) != len(h) {
 		return 0
 	}
 	switch is := contactsLook(c, w, h); {
-	case is == looksReversed|looksUnflipped && have.mid == nil:
+	case is == looksReversed|looksUnflipped && have.Mid == nil:
 		return looksSwapped
 	case is&looksReversed != 0:
 		return looksReversed
@@ -136,7 +135,7 @@ func manifoldLook(c *diff.Comparison, want, have *pairTrace) looks {
 		return looksBigEndian
 	case is != 0:
 		return is
-	case len(h) == 2 && c.Objects("", append(pairKeep, pairContact...), want.out["contacts"], []any{h[1], h[0]}) == nil:
+	case len(h) == 2 && c.Objects("", append(diff.PairKeep, diff.PairContact...), want.Out["contacts"], []any{h[1], h[0]}) == nil:
 		return looksReordered
 	}
 	return 0
@@ -163,7 +162,7 @@ func contactsLook(c *diff.Comparison, want, have []any) looks {
 		if !c.Same(choice, f, h["f"]) || h["key"] == nil || c.Same(choice, w["key"], h["key"]) {
 			is &^= looksUnkeyed | looksBigEndian
 		}
-		if key, ok := keyNumber(w["key"]); !ok || !c.Same(choice, json.Number(fmt.Sprint(bits.ReverseBytes32(key))), h["key"]) {
+		if key, ok := keyNumber(w["key"]); !ok || !c.Same(choice, jsontext.Number(strconv.FormatUint(uint64(bits.ReverseBytes32(key)), 10)), h["key"]) {
 			is &^= looksBigEndian
 		}
 	}
@@ -171,13 +170,13 @@ func contactsLook(c *diff.Comparison, want, have []any) looks {
 }
 
 func keyNumber(v any) (key uint32, ok bool) {
-	n, _ := v.(json.Number)
-	number, err := strconv.ParseUint(n.String(), 10, 32)
+	n, _ := v.(jsontext.Number)
+	number, err := strconv.ParseUint(string(n), 10, 32)
 	return uint32(number), err == nil
 }
 
 func negated(v any) any {
-	n, ok := v.(json.Number)
+	n, ok := v.(jsontext.Number)
 	if !ok {
 		return v
 	}

@@ -41,7 +41,7 @@ func TestTraceExtremes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ends[trace.mid["stage"].(string)]++
+		ends[trace.Mid["stage"].(string)]++
 	}
 	if ends["end"] == 0 || ends["faceA"] == 0 {
 		t.Errorf("the extremes end only at %v", ends)

@@ -1,13 +1,13 @@
 package cases
 
 import (
-	"encoding/json"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/diff"
+	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
 // holdsDoubles reports whether a file has a computed number that single precision cannot represent, however
@@ -30,8 +30,8 @@ func (f *File) holdsDoubles() bool {
 // ignores tolerances, which a port may have copied from the reference data.
 func isDouble(v any) bool {
 	switch v := v.(type) {
-	case json.Number:
-		return !heldBySingle(v.String())
+	case jsontext.Number:
+		return !heldBySingle(string(v))
 	case []any:
 		return slices.ContainsFunc(v, isDouble)
 	case map[string]any:

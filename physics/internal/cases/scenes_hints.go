@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 

@@ -1,16 +1,17 @@
-// Package diff finds the first place at which two traces of a case differ.
+// Package diff finds the first place at which two traces of a case differ. It serves the command line, and in wasm
+// a program that checks ports, which encoding/json and fmt would enlarge.
 package diff
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
-	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/clipstage/clipstage/physics/internal/object"
+	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/physics/scene"
 )
 
 // Options control the comparison of traces and the report.
@@ -50,10 +51,9 @@ const (
 )
 
 // Decode returns a JSON value whose numbers keep their written form, or nil if raw is not JSON.
-func Decode(raw []byte) (v any) {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.UseNumber()
-	if err := d.Decode(&v); err != nil {
+func Decode(raw []byte) any {
+	v, ok := jsontext.Parse(raw)
+	if !ok {
 		return nil
 	}
 	return v
@@ -127,7 +127,7 @@ func (c *Comparison) Objects(path string, fields []Field, expected, got any) *Di
 		return c.Differ(path, expected, got)
 	}
 	for i := range want {
-		at := fmt.Sprintf("%s[%d]", path, i)
+		at := scene.Path(path, i)
 		w, wantObject := want[i].(map[string]any)
 		h, haveObject := have[i].(map[string]any)
 		if !wantObject || !haveObject {
@@ -148,14 +148,14 @@ func (c *Comparison) Same(f Field, expected, got any) bool { return c.same(f.is,
 // same compares two values: numbers, or lists of numbers.
 func (c *Comparison) same(is quantity, expected, got any) bool {
 	switch want := expected.(type) {
-	case json.Number:
-		have, ok := got.(json.Number)
+	case jsontext.Number:
+		have, ok := got.(jsontext.Number)
 		if !ok {
 			return false
 		}
-		w, errW := want.Float64()
-		h, errH := have.Float64()
-		if errW != nil || errH != nil {
+		w, okW := want.Float64()
+		h, okH := have.Float64()
+		if !okW || !okH {
 			return false
 		}
 		tol := 0.0
@@ -207,17 +207,46 @@ func Show(v any) string {
 	if v == (absent{}) {
 		return "nothing"
 	}
-	text, err := json.Marshal(v)
-	if err != nil {
-		return fmt.Sprint(v)
+	return scene.Shorten(Text(v), scene.MostQuoted, "...")
+}
+
+// Text returns a value as JSON, with the fields of objects in alphabetical order.
+func Text(v any) string {
+	var j jsontext.Writer
+	write(&j, v)
+	return string(j)
+}
+
+func write(j *jsontext.Writer, v any) {
+	switch v := v.(type) {
+	case bool:
+		j.Bool(v)
+	case jsontext.Number:
+		j.Written(string(v))
+	case string:
+		j.Text(v)
+	case []any:
+		j.Open("[")
+		for _, e := range v {
+			write(j, e)
+		}
+		j.Close("]")
+	case map[string]any:
+		j.Open("{")
+		for _, name := range slices.Sorted(maps.Keys(v)) {
+			j.Name(name)
+			write(j, v[name])
+		}
+		j.Close("}")
+	default:
+		j.Null()
 	}
-	return object.Shorten(text)
 }
 
 // showKey formats a contact's id. Other values are passed to Show.
 func showKey(v any) string {
-	if n, ok := v.(json.Number); ok {
-		if key, err := strconv.ParseUint(n.String(), 10, 32); err == nil {
+	if n, ok := v.(jsontext.Number); ok {
+		if key, err := strconv.ParseUint(string(n), 10, 32); err == nil {
 			return KeyText(uint32(key))
 		}
 	}
@@ -235,5 +264,6 @@ func KeyText(key uint32) string {
 	if edges == nil {
 		edges = []string{"no edge"}
 	}
-	return fmt.Sprintf("0x%08x (%s)", key, strings.Join(edges, ", "))
+	digits := strconv.FormatUint(uint64(key), 16)
+	return "0x" + strings.Repeat("0", 8-len(digits)) + digits + " (" + strings.Join(edges, ", ") + ")"
 }
