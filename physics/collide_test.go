@@ -12,6 +12,15 @@ import (
 	"github.com/clipstage/clipstage/tests"
 )
 
+func goldenBodies(in *tests.PairInput) (a, b Body) {
+	vec := func(v [2]float64) Vec2 { return Vec2{v[0], v[1]} }
+	a = NewBody(vec(in.WA), vec(in.PA), in.RA)
+	b = NewBody(vec(in.WB), vec(in.PB), in.RB)
+	a.Rot = Mat22{vec([2]float64(in.MatA[:2])), vec([2]float64(in.MatA[2:]))}
+	b.Rot = Mat22{vec([2]float64(in.MatB[:2])), vec([2]float64(in.MatB[2:]))}
+	return a, b
+}
+
 func TestCollideEqualsMonolith(t *testing.T) {
 	for kind, name := range PairKinds {
 		t.Run(name, func(t *testing.T) {
@@ -370,5 +379,29 @@ func TestStageNames(t *testing.T) {
 	}
 	if got := Stage(StageCount).String(); got != "unknown" {
 		t.Errorf("Stage(%d).String() = %q, want unknown", StageCount, got)
+	}
+}
+
+// |C| is not a rotation: it lengthens the vector of half extents by a factor of up to the square root of two,
+// unless the boxes are parallel or perpendicular.
+func TestAbsoluteMatrixIsNoRotation(t *testing.T) {
+	half := Vec2{1, 1}
+	for _, test := range []struct {
+		name  string
+		angle float64
+		want  float64 // length of |C| half
+	}{
+		{"parallel", 0, math.Sqrt2},
+		{"eighth of a turn", math.Pi / 4, 2},
+		{"quarter turn", math.Pi / 2, math.Sqrt2},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			a, b := NewBody(Vec2{2, 2}, Vec2{}, 0), NewBody(Vec2{2, 2}, Vec2{}, test.angle)
+			var s SAT
+			s.run(&a, &b)
+			if got := math.Hypot(s.Setup.ReachB.X, s.Setup.ReachB.Y); math.Abs(got-test.want) > 1e-12 {
+				t.Errorf("|C| %v has length %g, want %g", half, got, test.want)
+			}
+		})
 	}
 }
