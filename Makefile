@@ -31,6 +31,7 @@ export CLIPSTAGE_DIST ?= $(CURDIR)/web/dist
 # A program is built again if the compiler or a source that its .d file lists has changed.
 LABS := $(filter-out collide,$(patsubst wasm/%/main_js.go,%,$(wildcard wasm/*/main_js.go)))
 PROGRAMS = $(LABS:%=$(CLIPSTAGE_BUILD)/%.wasm)
+CHECK = $(CLIPSTAGE_BUILD)/check.wasm
 BUILT_BY = go.mod wasm/build $(wildcard wasm/tinygo/*)
 COMPILER_CHOSEN = $(CLIPSTAGE_BUILD)/compiler
 -include $(wildcard $(CLIPSTAGE_BUILD)/*.d $(CLIPSTAGE_BUILD)/*/*.d $(CLIPSTAGE_BUILD)/*/*/*.d)
@@ -260,11 +261,14 @@ vitest: npm
 	cd web && npm run --silent test
 
 .PHONY: wasm
-wasm: ## build the labs' programs, side by side
-	@MAKEFLAGS=--no-print-directory $(MAKE) -j $$(nproc 2> /dev/null || echo 2) --output-sync $(PROGRAMS)
+wasm: ## build the labs' programs and the one that checks ports, side by side
+	@MAKEFLAGS=--no-print-directory $(MAKE) -j $$(nproc 2> /dev/null || echo 2) --output-sync $(PROGRAMS) $(CHECK)
 
 $(PROGRAMS): $(CLIPSTAGE_BUILD)/%.wasm: $(BUILT_BY) $(COMPILER_CHOSEN)
 	@wasm/build $@ ./wasm/$*
+
+$(CHECK): $(BUILT_BY) $(COMPILER_CHOSEN)
+	@wasm/build $@ ./wasm/check/program
 
 .PHONY: chosen
 chosen:

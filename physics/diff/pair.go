@@ -80,6 +80,31 @@ func NotePairParts(out any, has map[string]bool) {
 	}
 }
 
+// PairLacks returns the parts that a single trace lacks: those of a file, each field of mid, and the stage at which the
+// call ended.
+func PairLacks(trace map[string]any) map[string]bool {
+	lacks := map[string]bool{}
+	mid, hasMid := trace["mid"].(map[string]any)
+	lacks[PartMid] = trace["mid"] == nil
+	need := func(name string) {
+		if _, ok := mid[name]; hasMid && !ok {
+			lacks["mid."+name] = true
+		}
+	}
+	need("stage")
+	for _, fields := range pairFields {
+		for _, f := range fields {
+			need(f.name)
+		}
+	}
+	has := map[string]bool{}
+	NotePairParts(trace["out"], has)
+	for _, part := range PairParts[1:] {
+		lacks[part] = !has[part]
+	}
+	return lacks
+}
+
 // Extent is the part of a pair that is compared.
 type Extent struct {
 	Limit physics.Stage // first stage that is not compared

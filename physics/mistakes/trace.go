@@ -1,6 +1,8 @@
 package mistakes
 
 import (
+	"maps"
+
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/diff"
 	"github.com/clipstage/clipstage/physics/jsontext"
@@ -37,17 +39,19 @@ func traceOf(c *physics.Clipping) map[string]any {
 	return v.(map[string]any)
 }
 
-// Compare returns the first difference of a trace from the engine's, both as in Trace, or nil. lacks has the
-// parts that got lacks, as in diff.Comparison.
-func Compare(a, b *physics.Body, expected, got map[string]any, lacks map[string]bool) (*diff.Difference, *diff.Problem) {
-	want, _ := diff.ReadPair(expected, "the engine")
-	have, wrong := diff.ReadPair(got, "the result")
-	if wrong != nil {
-		return nil, wrong
+// Compare returns a comparison of a trace with the engine's, and both as it takes them. lacks has the parts that got
+// lacks, as in diff.Comparison.
+func Compare(a, b *physics.Body, expected, got map[string]any, lacks map[string]bool) (c *diff.Comparison, want, have diff.Pair, wrong *diff.Problem) {
+	want, _ = diff.ReadPair(expected, "the engine")
+	if lacks["mid.stage"] {
+		mid := maps.Clone(got["mid"].(map[string]any))
+		mid["stage"] = want.Mid["stage"]
+		got = map[string]any{"mid": mid, "out": got["out"]}
+		maps.DeleteFunc(got, func(_ string, v any) bool { return v == nil })
 	}
-	c := diff.Comparison{Tol: Tolerance, Scale: diff.ScaleOfPair(a, b), Lacks: lacks}
-	return c.Pair(&want, &have, diff.Everything), nil
+	have, wrong = diff.ReadPair(got, "the result")
+	return &diff.Comparison{Tol: Tolerance, Scale: diff.ScaleOfPair(a, b), Lacks: lacks}, want, have, wrong
 }
 
-// Tolerance is the tolerance of clipstage diff.
+// Tolerance is the default of clipstage diff.
 const Tolerance = 1e-9
