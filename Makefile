@@ -191,7 +191,7 @@ staticcheck:
 
 .PHONY: go-test
 go-test:
-	go test -vet=off -skip '^Test((Pair|Scene|Hull)Hash$(if $(LONG),,|NoStackObjects))$$' ./...
+	go test -vet=off -skip '^Test((Pair|Scene|Hull|Shape)Hash$(if $(LONG),,|NoStackObjects))$$' ./...
 
 # Skips the tests of running times, which mean nothing in wasm.
 .PHONY: wasm-test
@@ -220,13 +220,14 @@ $(LABS:%=$(TWIN)/tinygo/%.ll): $(TWIN)/tinygo/%.ll: $(BUILT_BY)
 # On a platform that fuses multiply and add, the native bits may differ: the test reports this and does not fail.
 .PHONY: twin
 twin: twins ## compare the engine's native results with Go's and TinyGo's wasm, bit by bit
-	@$(TWINS) -run '^Test(Twin|(Pair|Scene|Hull)Hash$$)' ./tests
+	@$(TWINS) -run '^Test(Twin|(Pair|Scene|Hull|Shape)Hash$$)' ./tests
 
-.PHONY: pairs-hash scenes-hash hulls-hash
+.PHONY: pairs-hash scenes-hash hulls-hash shapes-hash
 pairs-hash: TEST = TestPairHash
 scenes-hash: TEST = TestSceneHash
 hulls-hash: TEST = TestHullHash
-pairs-hash scenes-hash hulls-hash: twins
+shapes-hash: TEST = TestShapeHash
+pairs-hash scenes-hash hulls-hash shapes-hash: twins
 	@$(TWINS) -v -run '^$(TEST)$$' ./tests | grep -v '^=== '
 
 # The engine without a page: its wasm, and the module beside it.

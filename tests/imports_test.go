@@ -50,7 +50,7 @@ func TestImports(t *testing.T) {
 		{"flat imports text", "wasm/flat", nil, ours("wasm/text")},
 		{"frame imports physics", "wasm/frame", nil, ours("physics")},
 		{"lab imports text, frame, flat and panel", "wasm/lab",
-			[]string{"wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/finding", "wasm/lab/panel", "wasm/lab/pair", "wasm/lab/world", "wasm/lab/hull"},
+			[]string{"wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/finding", "wasm/lab/panel", "wasm/lab/pair", "wasm/lab/world", "wasm/lab/hull", "wasm/lab/shape"},
 			ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "wasm/lab/panel")},
 		{"panel imports text and the writer of JSON", "wasm/lab/panel", nil, ours("wasm/text", "=physics/jsontext")},
 		{"findings belong to no lab", "wasm/lab/finding", nil, ours("=physics/jsontext", "wasm/lab/finding", "wasm/lab/panel")},
@@ -80,6 +80,8 @@ func TestImports(t *testing.T) {
 			ours("physics", "wasm/text", "=wasm/lab", "wasm/lab/world/run", "wasm/lab/world/cursor", "wasm/lab/world/lockstep",
 				"wasm/lab/world/play", "wasm/lab/world/say", "wasm/lab/world/hands")},
 		{"the Hulls lab imports no other lab", "wasm/lab/hull", nil,
+			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/ask", "wasm/lab/finding", "wasm/lab/panel")},
+		{"the Shapes lab imports no other lab", "wasm/lab/shape", nil,
 			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/ask", "wasm/lab/finding", "wasm/lab/panel")},
 		{"ui imports panel", "wasm/ui", nil, ours("wasm/lab/panel")},
 		{"ui reaches the browser through vecty alone", "wasm/ui", nil, func(path string) bool {

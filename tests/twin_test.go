@@ -26,6 +26,7 @@ const (
 	pairHash  = "b3930fdaf32307b8"
 	sceneHash = "1837deb23a92e192"
 	hullHash  = "f73b8f843ba766e1"
+	shapeHash = "f4038a2668a4e0da"
 )
 
 // TestPairHash hashes every bit of the results of a million calls.
@@ -36,6 +37,9 @@ func TestSceneHash(t *testing.T) { compareHash(t, "scenes", twin.HashScenes(600)
 
 // TestHullHash hashes every bit of the results of a hundred thousand calls for newly built hulls.
 func TestHullHash(t *testing.T) { compareHash(t, "hulls", twin.HashHulls(100_000), hullHash) }
+
+// TestShapeHash hashes all results of a hundred thousand calls for circles, capsules and polygons.
+func TestShapeHash(t *testing.T) { compareHash(t, "shapes", twin.HashShapes(100_000), shapeHash) }
 
 func compareHash(t *testing.T, what string, request *twin.Request, want string) {
 	got := string(twin.Answer(request.Bytes()))

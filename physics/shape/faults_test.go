@@ -7,6 +7,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/physics/shape"
+	"github.com/clipstage/clipstage/tests/rounded"
 )
 
 func must(s shape.Shape, err error) shape.Shape {
@@ -124,8 +125,8 @@ func TestWeld(t *testing.T) {
 func TestNoAllocation(t *testing.T) {
 	r := new(random.SplitMix64)
 	for range 200 {
-		a, b := someShape(r), someShape(r)
-		poseA, poseB := somePose(r, 1), somePose(r, 1)
+		a, b := rounded.Shape(r), rounded.Shape(r)
+		poseA, poseB := rounded.Pose(r, 1), rounded.Pose(r, 1)
 		var c shape.Clipping
 		var m shape.Manifold
 		if n := testing.AllocsPerRun(10, func() { c.Run(&a, &b, &poseA, &poseB); m = c.Mended() }); n != 0 {

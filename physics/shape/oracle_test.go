@@ -10,6 +10,7 @@ import (
 	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/physics/shape"
 	"github.com/clipstage/clipstage/tests"
+	"github.com/clipstage/clipstage/tests/rounded"
 )
 
 // The oracle: the distance of two cores is the distance of the origin from the convex hull of all differences of their
@@ -118,37 +119,6 @@ func TestMendedGolden(t *testing.T) {
 	}
 }
 
-// someShape returns a random shape of a random kind. Polygons are hulls of random points.
-func someShape(r *random.SplitMix64) shape.Shape {
-	number := r.Float
-	point := func() shape.Vec2 { return shape.Vec2{X: number(-1, 1), Y: number(-1, 1)} }
-	for {
-		radius := max(0, number(-0.1, 0.3))
-		var s shape.Shape
-		var err error
-		switch kind := number(0, 4); {
-		case kind < 1:
-			s, err = shape.NewCircle(point(), radius)
-		case kind < 2:
-			s, err = shape.NewCapsule(point(), point(), radius)
-		default:
-			points := make([]shape.Vec2, int(number(3, 9)))
-			for i := range points {
-				points[i] = point()
-			}
-			s, err = shape.NewPolygon(points, radius)
-		}
-		if err == nil {
-			return s
-		}
-	}
-}
-
-func somePose(r *random.SplitMix64, far float64) shape.Pose {
-	sin, cos := math.Sincos(7 * r.Float(0, 1))
-	return shape.Pose{Position: shape.Vec2{X: far * (r.Float(0, 1) - 0.5), Y: far * (r.Float(0, 1) - 0.5)}, Cos: cos, Sin: sin}
-}
-
 // touching moves b so that the shapes have the given distance, or less if they do not come so near.
 func touching(a, b *shape.Shape, poseA, poseB *shape.Pose, want float64) {
 	for range 40 {
@@ -171,8 +141,8 @@ func TestMended(t *testing.T) {
 	r := new(random.SplitMix64)
 	var c shape.Clipping
 	for i := range count {
-		a, b := someShape(r), someShape(r)
-		poseA, poseB := somePose(r, 3), somePose(r, 3)
+		a, b := rounded.Shape(r), rounded.Shape(r)
+		poseA, poseB := rounded.Pose(r, 3), rounded.Pose(r, 3)
 		if i%2 == 0 {
 			touching(&a, &b, &poseA, &poseB, 0.05*(r.Float(0, 1)-0.5))
 		}

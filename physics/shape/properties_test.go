@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/physics/shape"
+	"github.com/clipstage/clipstage/tests/rounded"
 	"pgregory.net/rapid"
 )
 
@@ -17,8 +18,8 @@ type drawn struct {
 
 func draw(t *rapid.T) (d drawn) {
 	r := random.SplitMix64(rapid.Uint64().Draw(t, "seed"))
-	d.a, d.b = someShape(&r), someShape(&r)
-	d.poseA, d.poseB = somePose(&r, 3), somePose(&r, 3)
+	d.a, d.b = rounded.Shape(&r), rounded.Shape(&r)
+	d.poseA, d.poseB = rounded.Pose(&r, 3), rounded.Pose(&r, 3)
 	if r.Float(0, 1) < 0.7 {
 		touching(&d.a, &d.b, &d.poseA, &d.poseB, r.Float(-0.1, 0.015))
 	}

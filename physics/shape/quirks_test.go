@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/physics/shape"
+	"github.com/clipstage/clipstage/tests/rounded"
 )
 
 // collide runs a pair with A at the origin.
@@ -98,8 +99,8 @@ func TestOrderOfSwap(t *testing.T) {
 	r := new(random.SplitMix64)
 	pairs, same := 0, 0
 	for pairs < 1500 {
-		a, b := someShape(r), someShape(r)
-		poseA, poseB := somePose(r, 3), somePose(r, 3)
+		a, b := rounded.Shape(r), rounded.Shape(r)
+		poseA, poseB := rounded.Pose(r, 3), rounded.Pose(r, 3)
 		if a.Kind != shape.Polygon || b.Kind != shape.Polygon {
 			continue
 		}

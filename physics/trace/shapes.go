@@ -11,17 +11,23 @@ import (
 func AppendShapes(dst, id []byte, c *shape.Clipping, became string) []byte {
 	j := append(jsontext.Writer(dst), `{"id":`...)
 	j = append(j, id...)
-	j.Name("kind")
-	j.Text(c.Kind.String())
-	j.Name("mid")
-	shapesMid(&j, c, became)
-	j.Name("out")
-	shapesOut(&j, &c.Manifold)
+	WriteShapes(&j, c, became)
 	j.Close("}")
 	return j
 }
 
-func shapesOut(j *jsontext.Writer, m *shape.Manifold) {
+// WriteShapes writes the fields kind, mid and out of a finished run.
+func WriteShapes(j *jsontext.Writer, c *shape.Clipping, became string) {
+	j.Name("kind")
+	j.Text(c.Kind.String())
+	j.Name("mid")
+	shapesMid(j, c, became)
+	j.Name("out")
+	WriteManifold(j, &c.Manifold)
+}
+
+// WriteManifold writes contacts of two shapes, as in the field out.
+func WriteManifold(j *jsontext.Writer, m *shape.Manifold) {
 	j.Open("{")
 	writePoint(j, "normal", m.Normal)
 	j.Name("points")

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {Worker} from 'node:worker_threads';
+import {gunzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {ref} from 'vue';
 import type * as Collide from '../../web/src/collide/collide';
@@ -51,6 +52,29 @@ test('collideHulls returns the results of the reference data, also in the frames
     gradeResult(golden, result, frame, (what) => wrong.push(`${id}: ${what}`));
   }
   expect(wrong).toEqual([]);
+});
+
+interface GoldenShapes { id: string; a: Collide.Shape; b: Collide.Shape; xfA: object; xfB: object; kind: string; mid: Record<string, unknown>; out: object }
+
+const goldenShapes = gunzipSync(readFileSync(new URL('../testdata/shapes.jsonl.gz', import.meta.url))).toString('utf8').trim().split('\n').map((line) => JSON.parse(line) as GoldenShapes);
+
+const shapesOf = ({a, b, xfA, xfB}: GoldenShapes): [Collide.Shape, Collide.Shape] => {
+  const placed = (shape: Collide.Shape, pose: object): Collide.Shape => ({...shape, ...pose});
+  return [placed(a, xfA), placed(b, xfB)];
+};
+
+test('collideShapes returns Box2D’s results of every stage, and the mended contacts', () => {
+  const cases = new Set<unknown>(), kinds = new Set<string>();
+  for (const golden of goldenShapes) {
+    const {kind, mid, out, mended} = engine.collideShapes(...shapesOf(golden)).result;
+    const got = JSON.parse(JSON.stringify({kind, mid, out})) as object; // without the sign of a zero, as in the data
+    expect(got, golden.id).toEqual({kind: golden.kind, mid: golden.mid, out: golden.out});
+    kinds.add(kind);
+    cases.add(mid.case);
+    if (mid.case === 'empty' && mended.points.length > 0) cases.add('mended');
+  }
+  expect([...kinds].sort()).toEqual(['capsule-capsule', 'capsule-circle', 'circle-circle', 'polygon-capsule', 'polygon-circle', 'polygon-polygon']);
+  expect([...cases].sort()).toEqual(['apart', 'apart2', 'clip', 'empty', 'mended', 'point', 'vertex']);
 });
 
 test('manifold returns collide’s result, and for boxes apart the axis and the gap', () => {
@@ -113,6 +137,26 @@ test('a wrong hull or pose throws an error with code, field and range', async ()
     [() => engine.manifold({w: 1, h: 1, x: 0, y: Infinity, angle: 0}, {w: 1, h: 1, x: 0, y: 0, angle: 0}), 'invalid-pose', 'a.y'],
   ] as const) expect(act, `${code} ${field}`).toThrow(expect.objectContaining({name: 'ClipstageError', code, field, range: expect.stringMatching(/./) as unknown}) as Error);
   hull.destroy();
+});
+
+test('a wrong shape throws an error with code, field and range', () => {
+  const circle: Collide.Shape = {shape: 'circle', center: [0, 0], radius: 1}, corners: [number, number][] = [[0, 0], [1, 0], [0, 1]];
+  expect(engine.collideShapes(circle, {...circle, x: 1.5, angle: 7}).result.out.points).toMatchObject([{point: [0.75, 0], separation: -0.5, id: 0}]);
+  for (const [b, field] of [
+    [undefined, 'b'],
+    [{...circle, shape: 'ball'}, 'b.shape'],
+    [{...circle, radius: -1}, 'b.radius'],
+    [{...circle, radius: '1'}, 'b.radius'],
+    [{...circle, center: [0, NaN]}, 'b.center'],
+    [{...circle, x: Infinity}, 'b.x'],
+    [{...circle, width: 1}, 'b.width'],
+    [{...circle, c: 1, s: 1}, 'b.c'],
+    [{shape: 'capsule', p1: [0, 0], radius: 1}, 'b.p2'],
+    [{shape: 'capsule', p1: [0, 0], p2: [1e7, 0], radius: 1}, 'b.p2'],
+    [{shape: 'polygon', vertices: corners.slice(1), radius: 0}, 'b.vertices'],
+    [{shape: 'polygon', vertices: corners.toReversed(), radius: 0}, 'b.vertices[2]'],
+    [{shape: 'polygon', vertices: [...corners, [0.25, 0.25]], radius: 0}, 'b.vertices[0]'],
+  ] as const) expect(() => engine.collideShapes(circle, b as never), field).toThrow(expect.objectContaining({name: 'ClipstageError', code: 'invalid-shape', field, range: expect.stringMatching(/./) as unknown}) as Error);
 });
 
 test('engines, worlds and hulls have no enumerable property, so that development servers serialize none', () => {
@@ -181,6 +225,7 @@ test('traces have exactly the fields of their types', () => {
   expect(new Set(pairs.map(({result}) => result.mid.stage))).toEqual(new Set(['faceA', 'faceB', 'clip1', 'clip2', 'end']));
   const hulls = goldenHulls.filter((_, i) => i % 4 === 0).map(({A, B}) => engine.collideHulls({points: A.p, faces: A.f}, {points: B.p}));
   expect(new Set(hulls.map(({result}) => result.colliding)).size).toBe(2);
+  const shapes = goldenShapes.filter((_, i) => i % 4 === 0).map((golden) => engine.collideShapes(...shapesOf(golden)));
   const worlds = (['lite', 'box2d'] as const).flatMap((solver) => {
     const world = engine.world({scene: 'dominos', settings: {solver}});
     world.step(90);
@@ -191,7 +236,7 @@ test('traces have exactly the fields of their types', () => {
     expect([bare.stages.length, picked.stages.length, picked.result.jointP!.length > 0]).toEqual([0, solver === 'lite' ? 14 : 16, true]);
     return [bare, picked];
   });
-  const all = [...pairs.map((trace) => ['Trace', short(trace)] as const), ...hulls.map((trace) => ['HullTrace', short(trace)] as const), ...worlds.map((trace) => ['WorldTrace', short(trace)] as const)];
+  const all = [...pairs.map((trace) => ['Trace', short(trace)] as const), ...hulls.map((trace) => ['HullTrace', short(trace)] as const), ...shapes.map((trace) => ['ShapeTrace', trace] as const), ...worlds.map((trace) => ['WorldTrace', short(trace)] as const)];
   expect(compiled(all)).toEqual([]);
 
   // TypeScript reports extra and missing fields.

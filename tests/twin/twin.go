@@ -30,6 +30,7 @@ const (
 	askFigures             // seeds
 	askWorldFigures        // steps
 	askHullHash            // the number of pairs
+	askShapeHash           // the number of pairs
 )
 
 // Request is a request to an engine. It is read in the order of its writing.
@@ -63,6 +64,9 @@ func HashScenes(steps int) *Request { return &Request{words: []float64{askSceneH
 
 // HashHulls asks for HullHash, in hexadecimal.
 func HashHulls(count int) *Request { return &Request{words: []float64{askHullHash, float64(count)}} }
+
+// HashShapes asks for ShapeHash, in hexadecimal.
+func HashShapes(count int) *Request { return &Request{words: []float64{askShapeHash, float64(count)}} }
 
 // Arithmetic asks for each operation of Operations on each pair of the operands.
 func Arithmetic(operands []float64) *Request {
@@ -215,6 +219,8 @@ func Answer(request []byte) (answer []byte) {
 		return hash(PairHash(int(r.take()))).appendTo(nil)
 	case askHullHash:
 		return hash(HullHash(int(r.take()))).appendTo(nil)
+	case askShapeHash:
+		return hash(ShapeHash(int(r.take()))).appendTo(nil)
 	case askSceneHash:
 		return hash(SceneHash(int(r.take()))).appendTo(nil)
 	case askPairs:

@@ -10,6 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/shape"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -49,6 +50,7 @@ func Bare() Program {
 			{lab.Lab{ID: pair.ID}, pairCollide},
 			{world.Lab, slices.Concat(AllLabs, worldCalls)},
 			{lab.Lab{ID: hull.ID}, hullCollide},
+			{lab.Lab{ID: shape.ID}, shapeCollide},
 		},
 		Layout: frame.WorldVersion,
 	}

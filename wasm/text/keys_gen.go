@@ -1665,11 +1665,21 @@ const (
 	StateBias
 	StatePoints
 	StateFaces
+	ShapeWrong
+	ShapeWrongFewPoints
+	ShapeWrongManyPoints
+	ShapeWrongRange
+	ShapeWrongRadius
+	ShapeWrongNonConvex
+	ShapeWrongClose
+	ShapeWrongCollinear
+	ShapeRangePoints
+	ShapeRangeRadius
 	keyCount = iota
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "a14ed00d"
+const keysVersion = "5ca7349f"
 
 // terms are the words with a note.
 var terms = [...]struct {

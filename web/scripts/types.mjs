@@ -38,7 +38,7 @@ const declarations = new Declarations(from, {
 
 /** The engine without a page has its own Engine and World. */
 const bare = new Declarations(from, {
-  Engine: [...COLLIDES, 'world'],
+  Engine: [...COLLIDES, 'collideShapes', 'world'],
   BuiltHull: BUILT,
   World: OF_WORLDS,
 });

@@ -34,6 +34,7 @@ func traceTable() *traceTypes {
 	t.declare("TracePart", "A part of a stage's panel: a text, or an element as a list of its tag, perhaps its attributes and styles, and its parts.", &shape{is: isPart, rare: true})
 	t.worldTypes(t.pairTypes())
 	t.hullTypes()
+	t.shapeTypes()
 	return t
 }
 

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math"
 	"strings"
 	"testing"
@@ -12,10 +13,13 @@ import (
 	solids "github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/physics/scene/codec"
+	shapes "github.com/clipstage/clipstage/physics/shape/pair"
 	"github.com/clipstage/clipstage/tests"
 	lab "github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
+	round "github.com/clipstage/clipstage/wasm/lab/shape"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 )
@@ -27,7 +31,7 @@ func TestTrace(t *testing.T) {
 	for _, of := range []struct {
 		name   string
 		traces func(*testing.T) [][]byte
-	}{{"Trace", pairTraces}, {"WorldTrace", worldTraces}, {"HullTrace", hullTraces}} {
+	}{{"Trace", pairTraces}, {"WorldTrace", worldTraces}, {"HullTrace", hullTraces}, {"ShapeTrace", shapeTraces}} {
 		for i, text := range of.traces(t) {
 			var value any
 			if err := json.Unmarshal(text, &value); err != nil {
@@ -197,4 +201,33 @@ func ball() (points []hull.Vec3) {
 		points = append(points, hull.Vec3{X: r * cos, Y: r * sin, Z: z})
 	}
 	return points
+}
+
+// shapeTraces returns the traces of the reference data's shapes.
+func shapeTraces(t *testing.T) (all [][]byte) {
+	t.Helper()
+	lines, err := tests.ShapeLines()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range lines {
+		var p struct{ A, B, XfA, XfB map[string]any }
+		if err := json.Unmarshal(line, &p); err != nil {
+			t.Fatal(err)
+		}
+		sides := map[string]map[string]any{"a": p.A, "b": p.B}
+		for side, pose := range map[string]map[string]any{"a": p.XfA, "b": p.XfB} {
+			maps.Copy(sides[side], pose)
+		}
+		text, err := json.Marshal(sides)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pair, err := codec.Parse(text, "pair", shapes.Read)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, round.Collide(pair))
+	}
+	return all
 }

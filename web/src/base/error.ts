@@ -1,6 +1,6 @@
 const CODES = [
   'wasm-blocked', 'not-found', 'network', 'mime', 'truncated', 'damaged', 'unsupported', 'no-canvas', 'version',
-  'panic', 'invalid-pose', 'invalid-scene', 'invalid-state', 'invalid-option', 'invalid-message', 'destroyed', 'crowded', 'overflow', 'invalid-hull', 'invalid-trace', 'trace-too-large', 'lab-not-loaded',
+  'panic', 'invalid-pose', 'invalid-scene', 'invalid-state', 'invalid-option', 'invalid-message', 'destroyed', 'crowded', 'overflow', 'invalid-hull', 'invalid-shape', 'invalid-trace', 'trace-too-large', 'lab-not-loaded',
 ] as const;
 
 /** Codes are part of the API and never change. Messages may change. */

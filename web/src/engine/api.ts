@@ -1,8 +1,8 @@
 import type {SOLVERS} from '../base/figure.gen';
 import type {HULL_AXES} from '../base/hull.gen';
-import type {Box, Contact, HullContact, HullTrace, Pose, Trace, TraceStages, WorldTrace} from './trace.gen';
+import type {Box, Contact, HullContact, HullTrace, Pose, ShapeManifold, ShapeStages, ShapeTrace, Trace, TraceStages, WorldTrace} from './trace.gen';
 
-export type {Box, Contact, HullContact, HullTrace, Pose, Trace, TraceStages, WorldTrace};
+export type {Box, Contact, HullContact, HullTrace, Pose, ShapeManifold, ShapeStages, ShapeTrace, Trace, TraceStages, WorldTrace};
 
 export interface Settings {
   /** The solver: Box2D-Lite's or Box2D 2.4's. */
@@ -105,6 +105,17 @@ export interface HullCollideOptions { bias?: HullBias }
 
 /** A hull's position and rotation. By default it stands at the origin without rotation. */
 export type HullPose = Pick<Hull, 'position' | 'rotation'>;
+
+/**
+ * A circle, a capsule or a convex polygon of 3 to 8 counter-clockwise vertices, with all points within its radius. Points
+ * are in its own frame, in metres. Its position is x and y, its angle in radians counter-clockwise; c and s, the angle's
+ * cosine and sine, replace the angle. Omitted numbers are 0.
+ */
+export type Shape = {radius: number; x?: number; y?: number; angle?: number; c?: number; s?: number} & (
+  | {shape: 'circle'; center: Point}
+  | {shape: 'capsule'; p1: Point; p2: Point}
+  | {shape: 'polygon'; vertices: Point[]}
+);
 
 /** The contacts of two boxes, or their distance. */
 export interface BoxManifold {

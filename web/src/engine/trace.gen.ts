@@ -515,3 +515,144 @@ export interface HullTrace {
     article: ArticleAnswer | null;
   };
 }
+
+/** The contacts of two shapes, in the world frame. */
+export interface ShapeManifold {
+  /** A unit vector from A to B; zero without points, and for cores that coincide. */
+  normal: [x: number, y: number];
+  /** At most two. */
+  points: {
+    /** Midway between the surfaces, metres. */
+    point: [x: number, y: number];
+    /** The point relative to A's origin, in the world's axes. */
+    anchorA: [x: number, y: number];
+    /** The point relative to B's origin, in the world's axes. */
+    anchorB: [x: number, y: number];
+    /** Along the normal, metres; negative for overlap. */
+    separation: number;
+    /** 256 times the index on A, plus the index on B. A polygon counts corners, a capsule ends; a circle has 0. */
+    id: number;
+  }[];
+}
+
+/** The results of the stages. A field is absent if its stage was not reached or belongs to another kind of pair. 0 and 1 stand for no and yes. Vectors are in the working frame: A's axes, and the origin. */
+export interface ShapeStages {
+  /** B was given first. All results have A and B exchanged then. */
+  swapped: number;
+  /** The capsules that are circles because they are too short. */
+  became?: 'a' | 'b' | 'ab';
+  /** The working frame's origin in A's frame. */
+  origin?: [x: number, y: number];
+  /** The pose of B in the working frame. */
+  xf: {
+    x: number;
+    y: number;
+    /** The cosine of the angle. */
+    c: number;
+    /** The sine of the angle. */
+    s: number;
+  };
+  /** How the call ended. */
+  case: 'apart' | 'apart2' | 'empty' | 'point' | 'vertex' | 'clip';
+  /** The manifold's normal in the working frame. */
+  normal?: [x: number, y: number];
+  /** The centre of the circle B. */
+  pB?: [x: number, y: number];
+  /** The point of A's core that is nearest to it. */
+  pA?: [x: number, y: number];
+  /** The centre of the circle B. */
+  center?: [x: number, y: number];
+  /** The point on A's surface. */
+  cA?: [x: number, y: number];
+  /** The point on B's surface. */
+  cB?: [x: number, y: number];
+  /** A's second end. */
+  q1?: [x: number, y: number];
+  /** B's first end. */
+  p2?: [x: number, y: number];
+  /** B's second end. */
+  q2?: [x: number, y: number];
+  normalA?: [x: number, y: number];
+  normalB?: [x: number, y: number];
+  /** The first cut point. */
+  cp?: [x: number, y: number];
+  /** The second cut point. */
+  cq?: [x: number, y: number];
+  /** The lower end of the cut incident edge. */
+  vLower?: [x: number, y: number];
+  /** The upper end. */
+  vUpper?: [x: number, y: number];
+  /** B's separation along each normal of A. */
+  sA?: number[];
+  /** A's separation along each normal of B. */
+  sB?: number[];
+  /** The reference normal times each normal of the other shape. */
+  dots?: number[];
+  /** The part of A's core that is nearest to the circle. */
+  region?: 'p1' | 'p2' | 'side' | 'v1' | 'v2' | 'face';
+  /** The segment that the other one is cut at. */
+  axis?: 'A' | 'B';
+  /** Of the cores. */
+  distance?: number;
+  separation?: number;
+  zeroNormal?: number;
+  s1?: number;
+  s2?: number;
+  /** The fraction on A's core. */
+  t?: number;
+  edgeA?: number;
+  edgeB?: number;
+  u1?: number;
+  u2?: number;
+  parallel?: number;
+  f1first?: number;
+  f2raw?: number;
+  /** The fraction on A. */
+  f1?: number;
+  /** The fraction on B. */
+  f2?: number;
+  fp2?: number;
+  fq2?: number;
+  fp1?: number;
+  fq1?: number;
+  length1?: number;
+  length2?: number;
+  outsideA?: number;
+  outsideB?: number;
+  separationA?: number;
+  separationB?: number;
+  sp?: number;
+  sq?: number;
+  /** The cut points are accepted. */
+  keep?: number;
+  /** B has the reference edge. */
+  flip?: number;
+  /** The index of the incident edge. */
+  incident?: number;
+  separated?: number;
+  upper1?: number;
+  lower2?: number;
+  upper2?: number;
+  disjoint?: number;
+  sepLower?: number;
+  sepUpper?: number;
+  minSeparation?: number;
+  /** One point between two corners replaces the cut ones. */
+  vertexWins?: number;
+}
+
+/** One whole collide call of two circles, capsules or polygons. */
+export interface ShapeTrace {
+  /** The version of trace objects. */
+  version: 1;
+  lab: 'shape';
+  result: {
+    /** The kinds of A and B. */
+    kind: 'circle-circle' | 'capsule-circle' | 'polygon-circle' | 'capsule-capsule' | 'polygon-capsule' | 'polygon-polygon';
+    mid: ShapeStages;
+    /** As Box2D 3.1 has it. */
+    out: ShapeManifold;
+    /** Without the faults of the method. */
+    mended: ShapeManifold;
+  };
+}
