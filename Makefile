@@ -116,6 +116,13 @@ bench-hulls: tests/peers/node_modules/.package-lock.json ## time two hulls besid
 	@go build -o $(HULLS)/native ./tests/peers/hulls/native
 	@node --expose-gc tests/peers/hulls.mjs $(ARGS)
 
+SHAPES = web/build/peers/shapes
+
+.PHONY: bench-shapes
+bench-shapes: tests/peers/node_modules/.package-lock.json ## time two shapes by kind beside planck's manifold functions, in one Node process (ARGS="ROUNDS")
+	@wasm/build $(SHAPES)/ours.wasm ./tests/peers/shapes/ours names
+	@node tests/peers/shapes.mjs $(ARGS)
+
 .PHONY: measure
 measure: dist ## time the page in Chromium: loading, bytes, key press and drag to the end of the draw, panel; posts with figures by iframe and element
 	@cd tests && npx playwright test --config measure.config.ts
