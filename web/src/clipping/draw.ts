@@ -1,6 +1,6 @@
 import type {Camera} from '../draw/camera';
-import {type Placed, type Placement, type Slot, lineHeight, placeLabels} from '../draw/label';
-import type {Point, Rect, Segment} from '../draw/geometry';
+import type {Placed, Placement, Slot} from '../draw/label';
+import type {Point, Rect} from '../draw/geometry';
 import {drawAsk} from './layers/ask';
 import {drawAxes} from './layers/axes';
 import {drawBoxes, drawFills} from './layers/boxes';
@@ -10,7 +10,6 @@ import {drawContacts} from './layers/contacts';
 import {drawEdges} from './layers/edges';
 import {drawGap} from './layers/gap';
 import {drawGrid, drawScale} from '../draw/grid';
-import {placeScale} from './layers/scale';
 import {drawHandles} from './layers/handles';
 import {drawMarkedPoint, drawMarks, marker} from './layers/marks';
 import {drawIncident} from './layers/incident';
@@ -19,7 +18,8 @@ import {drawMeasure} from './layers/measure';
 import {drawNumbers} from './layers/numbers';
 import {drawOutsides, drawReference} from './layers/reference';
 import {drawSetup} from './layers/setup';
-import {type Hit, Sheet} from './layers/sheet';
+import type {Hit} from '../draw/board';
+import {Sheet} from './layers/sheet';
 import {labelTimes} from './layers/time';
 import {ease} from '../draw/easing';
 import {QUANTITY} from '../base/figure.gen';
@@ -27,7 +27,8 @@ import {F, VERSION} from '../draw/layout.gen';
 import type {Theme} from '../draw/theme';
 
 export type {Placed} from '../draw/label';
-export {type Hit, Sheet} from './layers/sheet';
+export type {Hit} from '../draw/board';
+export {Sheet} from './layers/sheet';
 
 /** A layer draws one subject of the picture, or nothing if the frame's stage does not have it. It keeps no state. */
 export interface Layer {
@@ -133,8 +134,8 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   const memory = {key, camera, stage, stills};
   if (sheet.t === 1) {
     const {placements, written} = still(stage, sheet);
-    for (const {request, leader} of placements) if (leader) drawLeader(sheet, leader, request.color);
-    for (const placement of placements) writeLabel(sheet, placement);
+    for (const placement of placements) sheet.writeLeader(placement);
+    for (const placement of placements) sheet.writeLabel(placement);
     const measured = options.measure && drawMeasure(sheet, options.measure);
     const hits = [...sheet.hits, ...placements.flatMap(hitsOf)];
     return {
@@ -159,8 +160,8 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
       const staying = stays(p, others);
       if (staying && !old) continue; // the label was written with the old stage's labels
       sheet.faded(staying ? 1 : shown !== (old ? stage - 1 : stage) ? 0 : old ? going : coming, () => {
-        if (p.leader) drawLeader(sheet, p.leader, p.request.color);
-        writeLabel(sheet, p);
+        sheet.writeLeader(p);
+        sheet.writeLabel(p);
       });
     }
   }
@@ -192,7 +193,7 @@ function lay(sheet: Sheet, {under, layers: own = layers}: DrawOptions): Sheet {
   under?.(sheet);
   for (const layer of own) layer.draw(sheet);
   if (sheet.t === 1) {
-    sheet.scale = placeScale(sheet);
+    sheet.scale = sheet.placeScale(sheet.boxes);
     if (sheet.scale) drawScale(sheet, sheet.scale);
   }
   return sheet;
@@ -201,9 +202,7 @@ function lay(sheet: Sheet, {under, layers: own = layers}: DrawOptions): Sheet {
 /** Places the labels of a still picture. */
 function layOut(sheet: Sheet, before: ReadonlyMap<string, Slot> | undefined): Still {
   const edges = [0, 1].flatMap((box) => [1, 2, 3, 4].map((edge) => sheet.edge(box, edge)));
-  const placements = placeLabels(sheet.labels, {
-    width: sheet.width, height: sheet.height, edges, boxes: sheet.boxes, obstacles: sheet.obstacles, taken: sheet.taken,
-  }, (text, request) => sheet.measure(text, request.size ?? 13, request.bold || request.headed), before);
+  const placements = sheet.placeLabels(edges, sheet.boxes, before);
   return {placements, written: sheet.written, scale: sheet.scale};
 }
 
@@ -219,22 +218,5 @@ function silent(ctx: CanvasRenderingContext2D): CanvasRenderingContext2D {
   return new Proxy(ctx, {
     get: (_, name) => (name === 'measureText' ? (text: string) => ctx.measureText(text) : nothing),
     set: (_, name, value) => name === 'font' ? Reflect.set(ctx, name, value, ctx) : true,
-  });
-}
-
-function drawLeader(sheet: Sheet, {from, to}: Segment, color: string): void {
-  sheet.line(from, to, {color, width: 1, alpha: 0.6, weight: 0});
-}
-
-function writeLabel(sheet: Sheet, {request, lines, rect, align}: Placement): void {
-  const size = request.size ?? 13;
-  const x = align === 'left' ? rect.x + 2 : align === 'right' ? rect.x + rect.width - 2 : rect.x + rect.width / 2;
-  if (sheet.isLit(request.quantity)) sheet.plate({x: rect.x - 2, y: rect.y, width: rect.width + 4, height: rect.height});
-  lines.forEach((line, i) => {
-    const lit = sheet.isLit(request.quantity ?? request.quantities?.[i]);
-    if (lit && !request.quantity) sheet.plate({x: rect.x - 2, y: rect.y + i * lineHeight(size), width: rect.width + 4, height: lineHeight(size)});
-    sheet.write(line, x, rect.y + (i + 0.5) * lineHeight(size), {
-      color: request.color, size, align, bold: request.bold || (request.headed && i === 0) || false, ...(lit && {halo: sheet.theme.mark}),
-    });
   });
 }

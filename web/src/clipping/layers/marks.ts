@@ -1,7 +1,8 @@
 import {MARKS, QUANTITY} from '../../base/figure.gen';
 import {contains, type Point, type Segment, toSegment} from '../../draw/geometry';
 import {F} from '../../draw/layout.gen';
-import type {Hit, Sheet} from './sheet';
+import type {Hit} from '../../draw/board';
+import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 
 /** A thing that a text may mark at every stage: a line, or a point if both ends are the same. */
