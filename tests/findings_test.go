@@ -16,6 +16,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/shape"
 	"github.com/clipstage/clipstage/wasm/lab/world/panels"
 )
 
@@ -158,7 +159,7 @@ func names(part any) (list []string) {
 // A saved trace has the tables, points, reasons and formulas of the inspector at each stage, and the page knows each of
 // their tags and attributes.
 func TestFindings(t *testing.T) {
-	used := slices.Concat(pairFindings(t), hullFindings(t), worldFindings(t))
+	used := slices.Concat(pairFindings(t), hullFindings(t), shapeFindings(t), worldFindings(t))
 	slices.Sort(used)
 	file, err := os.ReadFile("../web/src/trace/panel.ts")
 	if err != nil {
@@ -200,6 +201,18 @@ func hullFindings(t *testing.T) (used []string) {
 			of := &traced{f.Trace, f.Findings, seek, func() *panel.Element { return f.Panels()[1] }, false}
 			used = append(used, of.check(t, fmt.Sprint("hulls ", id, " compared: ", compare))...)
 		}
+	}
+	return used
+}
+
+func shapeFindings(t *testing.T) (used []string) {
+	for _, id := range shape.PresetIDs() {
+		f := shape.New()
+		if err := f.LoadPreset(id); err != nil {
+			t.Fatal(err)
+		}
+		of := &traced{f.Trace, f.Findings, func(id string, _ int) { _ = f.SeekID(id) }, func() *panel.Element { return f.Panels()[1] }, false}
+		used = append(used, of.check(t, "shapes "+id)...)
 	}
 	return used
 }

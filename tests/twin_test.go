@@ -26,7 +26,7 @@ const (
 	pairHash  = "b3930fdaf32307b8"
 	sceneHash = "1837deb23a92e192"
 	hullHash  = "f73b8f843ba766e1"
-	shapeHash = "f4038a2668a4e0da"
+	shapeHash = "6020241065759b66"
 )
 
 // TestPairHash hashes every bit of the results of a million calls.

@@ -36,8 +36,8 @@ type TypedID struct {
 }
 
 const (
-	skin  = 2 * slop // the distance from each polygon to its skin
-	skins = 2 * skin
+	Skin  = 2 * slop // the distance from each polygon to its skin
+	skins = 2 * Skin
 )
 
 // incidentEnd is an end of the incident edge in the world. The id has the reference polygon first.

@@ -18,6 +18,9 @@ type Segments struct {
 	ZeroNormal       bool       // the cores touch, and the normal is taken sideways
 }
 
+// Most returns the greatest separation of a cut end that keeps both ends.
+func (s *Segments) Most() float64 { return s.Distance + slop }
+
 // Span is the projection of a segment on another one.
 type Span struct {
 	Length  float64 // metres, of the other segment
@@ -106,7 +109,7 @@ func (c *Clipping) clipCapsules(p1, q1, p2, q2 Vec2, radius float64) {
 	for i, v := range s.Cut {
 		s.Separations[i] = v.Sub(start).Dot(normal)
 	}
-	s.Keep = s.Separations[0] <= s.Distance+slop || s.Separations[1] <= s.Distance+slop
+	s.Keep = s.Separations[0] <= s.Most() || s.Separations[1] <= s.Most()
 	if !s.Keep {
 		return
 	}

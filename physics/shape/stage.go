@@ -22,15 +22,15 @@ var pairIDs = [PairCount]string{
 // String returns the kind's id, such as "capsule-circle".
 func (k PairKind) String() string { return pairIDs[k] }
 
-// Stage is a part of a collide call.
+// Stage is a part of a collide call. The stages of each kind of pair run in this order.
 type Stage uint8
 
 const (
 	StageFrames    Stage = iota // the shapes in the working frame
-	StageDistance               // the distance of two points of the cores
 	StageFacesA                 // B's separation along each normal of A
 	StageFacesB                 // A's separation along each normal of B
 	StageRegion                 // the part of A's core that is nearest to B's centre
+	StageDistance               // the distance of two points of the cores
 	StageNearest                // the nearest points of two segments
 	StageAxis                   // the segment whose normal has the greater separation
 	StageClip                   // the other segment, cut at the ends of this one
@@ -45,7 +45,7 @@ const (
 )
 
 var stageIDs = [StageCount]string{
-	"frames", "distance", "faces-a", "faces-b", "region", "nearest", "axis", "clip", "keep", "reference", "incident",
+	"frames", "faces-a", "faces-b", "region", "distance", "nearest", "axis", "clip", "keep", "reference", "incident",
 	"corner", "clip-lower", "clip-upper", "contacts",
 }
 

@@ -37,7 +37,7 @@ func (e *Editor[S, M]) newLink() *Link[S, M] {
 			return nil
 		}},
 		{"stage", func(value string) *Error {
-			stage := slices.Index(e.ids(0), value)
+			stage := slices.Index(e.ids(), value)
 			if stage < 0 {
 				return Refused(text.StateStage, "value", value)
 			}

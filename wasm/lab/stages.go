@@ -24,6 +24,7 @@ func (p Place[S]) before(q Place[S]) bool {
 // Call describes a lab's call to Stages. The stages are 0 to Count-1, at most 16.
 type Call[S Stage] struct {
 	Count   S
+	Has     func(stage S) bool // whether the present kind of call has a stage; if nil, always
 	Reached func() S           // the last stage that ran
 	Skipped func(stage S) bool // whether the call passed over a stage before Reached; if nil, never
 	Subs    func(stage S) int  // number of sub-steps of a stage that ran; if nil, always 0
@@ -236,8 +237,23 @@ func (s *Stages[S]) NextSpeed() {
 	s.Mark(ChangeView)
 }
 
-// Shown reports whether the author shows a stage.
-func (s *Stages[S]) Shown(stage S) bool { return s.Hidden>>stage&1 == 0 }
+// Shown reports whether a stage is shown: the call has it, and the author shows it. If the author hides all stages of
+// this kind of call, they are all shown.
+func (s *Stages[S]) Shown(stage S) bool {
+	return s.has(stage) && (s.Hidden>>stage&1 == 0 || s.Hidden&s.all() == s.all())
+}
+
+func (s *Stages[S]) has(stage S) bool { return s.call.Has == nil || s.call.Has(stage) }
+
+// all returns the set of all stages of this kind of call.
+func (s *Stages[S]) all() (set uint16) {
+	for stage := range s.call.Count {
+		if s.has(stage) {
+			set |= 1 << stage
+		}
+	}
+	return set
+}
 
 // ShownStages returns the shown stages in order, at least one.
 func (s *Stages[S]) ShownStages() (list []S) {
@@ -271,24 +287,28 @@ func (s *Stages[S]) nearest(stage S) S {
 }
 
 // ShownIDs returns the ids of the shown stages.
-func (s *Stages[S]) ShownIDs() []string { return s.ids(s.Hidden) }
+func (s *Stages[S]) ShownIDs() (ids []string) {
+	for _, stage := range s.ShownStages() {
+		ids = append(ids, stage.String())
+	}
+	return ids
+}
 
-func (s *Stages[S]) ids(hidden uint16) (ids []string) {
+// ids returns the ids of all stages.
+func (s *Stages[S]) ids() (ids []string) {
 	for stage := range s.call.Count {
-		if hidden>>stage&1 == 0 {
-			ids = append(ids, stage.String())
-		}
+		ids = append(ids, stage.String())
 	}
 	return ids
 }
 
 // StageNamed returns the shown stage with the given id.
 func (s *Stages[S]) StageNamed(id string) (S, error) {
-	stage := slices.Index(s.ids(0), id)
+	stage := slices.Index(s.ids(), id)
 	if stage >= 0 && s.Shown(S(stage)) {
 		return S(stage), nil
 	}
-	return 0, NoStage(id, stage >= 0, s.ShownIDs())
+	return 0, NoStage(id, stage >= 0 && s.has(S(stage)), s.ShownIDs())
 }
 
 // SeekID seeks the shown stage with the given id.
@@ -311,9 +331,9 @@ func (s *Stages[S]) StageNumber() (number, count string) {
 func (s *Stages[S]) SetStages(ids string) error {
 	hidden := ^uint16(0)
 	for _, id := range Split(ids, ',') {
-		stage := slices.Index(s.ids(0), id)
+		stage := slices.Index(s.ids(), id)
 		if stage < 0 {
-			return SomeOf("stages", ids, s.ids(0))
+			return SomeOf("stages", ids, s.ids())
 		}
 		hidden &^= 1 << stage
 	}
@@ -356,13 +376,14 @@ func (s *Stages[S]) AppendStages(to []float64) []float64 {
 		float64(s.Asked), float64(s.Answered))
 }
 
-// ReadStages reads a snapshot that AppendStages appended. It sets r.Bad if no stage is shown.
+// ReadStages reads a snapshot that AppendStages appended. It sets r.Bad if all stages are hidden.
 func (s *Stages[S]) ReadStages(r *Reader) {
 	s.At = Place[S]{S(r.Count(float64(s.call.Count - 1))), r.Count(MaxSub)}
 	s.Hidden, s.speed = uint16(r.Whole(1<<16-1)), uint8(r.Count(float64(len(speeds)-1)))
 	s.playing = r.Flag()
 	s.Asked, s.Answered = uint16(r.Whole(1<<16-1)), uint16(r.Whole(1<<16-1))
-	r.Bad = r.Bad || len(s.ShownStages()) == 0
+	every := uint16(1)<<s.call.Count - 1
+	r.Bad = r.Bad || s.Hidden&every == every
 }
 
 // MaxSub is the largest sub-step that a link may name.

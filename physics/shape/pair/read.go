@@ -1,4 +1,3 @@
-// Package pair reads two shapes and their poses.
 package pair
 
 import (
@@ -9,16 +8,6 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/shape"
 )
-
-// Pair is two shapes.
-type Pair struct{ A, B Side }
-
-// Side is one of two shapes.
-type Side struct {
-	Shape shape.Shape
-	Pose  shape.Pose
-	Short bool // it was given as a capsule, which is so short that it is a circle
-}
 
 // Error is a fault of a shape whose fields could be read.
 type Error struct {
@@ -36,6 +25,7 @@ const (
 )
 
 var (
+	fieldID       = scene.Field{Name: "id", Kind: scene.KindText}
 	fieldShape    = scene.Field{Name: "shape", Required: true, Kind: scene.Kind{Is: scene.OneOf(kinds())}}
 	fieldCenter   = scene.Field{Name: "center", Kind: kindPoint}
 	fieldP1       = scene.Field{Name: "p1", Kind: kindPoint}
@@ -69,16 +59,34 @@ func kinds() (names []string) {
 }
 
 // Read reads an object {a: …, b: …}. A shape has the fields of the reference data, and a pose: x and y in metres,
-// and an angle in radians or its cosine c and sine s. The default of each is 0. The error is a *scene.Error or an
-// *Error.
+// and an angle in radians or its cosine c and sine s. The default of each is 0. A file of the command line, which has
+// the poses in xfA and xfB, is read too. The error is a *scene.Error or an *Error.
 func Read(from scene.Source) (*Pair, error) {
 	var p Pair
 	r := scene.NewReader(from, "pair")
 	place := func(name string, s *Side) scene.Place {
 		return scene.Part(&scene.Field{Name: name, Required: true, Kind: scene.KindObject}, func(path string) error { return readSide(r, path, s) })
 	}
-	if err := r.Object("", []scene.Place{place("a", &p.A), place("b", &p.B)}); err != nil {
+	var poses [2]given
+	apart := func(name string, g *given) scene.Place {
+		return scene.Part(&scene.Field{Name: name, Kind: scene.KindObject}, func(path string) error {
+			g.kind = name
+			return r.Object(path, g.pose(r))
+		})
+	}
+	id := scene.Part(&fieldID, func(path string) error {
+		_, err := r.Text(path)
+		return err
+	})
+	if err := r.Object("", []scene.Place{id, place("a", &p.A), place("b", &p.B), apart("xfA", &poses[0]), apart("xfB", &poses[1])}); err != nil {
 		return nil, err
+	}
+	for i, side := range [...]*Side{&p.A, &p.B} {
+		if g := &poses[i]; g.kind != "" {
+			if err := g.place(g.kind, side); err != nil {
+				return nil, err
+			}
+		}
 	}
 	return &p, nil
 }
@@ -93,15 +101,23 @@ type given struct {
 	turned              bool // c or s is given
 }
 
+// number returns the place of a number.
+func (g *given) number(r scene.Reader, field *scene.Field, into *float64) scene.Place {
+	return scene.Part(field, func(path string) (err error) {
+		*into, err = readNumber(r, path, &field.Kind)
+		g.turned = g.turned || field == &fieldC || field == &fieldS
+		return err
+	})
+}
+
+// pose returns the places of a pose.
+func (g *given) pose(r scene.Reader) []scene.Place {
+	return []scene.Place{g.number(r, &fieldX, &g.x), g.number(r, &fieldY, &g.y), g.number(r, &fieldAngle, &g.angle),
+		g.number(r, &fieldC, &g.c), g.number(r, &fieldS, &g.s)}
+}
+
 func readSide(r scene.Reader, path string, side *Side) error {
 	var g given
-	number := func(field *scene.Field, into *float64) scene.Place {
-		return scene.Part(field, func(path string) (err error) {
-			*into, err = readNumber(r, path, &field.Kind)
-			g.turned = g.turned || field == &fieldC || field == &fieldS
-			return err
-		})
-	}
 	point := func(path string) error {
 		g.points = append(g.points, shape.Vec2{})
 		v := &g.points[len(g.points)-1]
@@ -116,18 +132,35 @@ func readSide(r scene.Reader, path string, side *Side) error {
 			return point(path)
 		})
 	}
-	err := r.Object(path, []scene.Place{
+	err := r.Object(path, append(g.pose(r),
 		scene.Part(&fieldShape, func(path string) (err error) {
 			g.kind, err = r.Text(path)
 			return err
 		}),
-		points(&fieldCenter), points(&fieldP1), points(&fieldP2), points(&fieldVertices),
-		number(&fieldRadius, &g.radius), number(&fieldX, &g.x), number(&fieldY, &g.y), number(&fieldAngle, &g.angle), number(&fieldC, &g.c), number(&fieldS, &g.s),
-	})
+		points(&fieldCenter), points(&fieldP1), points(&fieldP2), points(&fieldVertices), g.number(r, &fieldRadius, &g.radius),
+	))
+	if err == nil {
+		err = g.place(path, side)
+	}
 	if err == nil {
 		err = g.make(path, side)
 	}
 	return err
+}
+
+// place sets the pose of a side.
+func (g *given) place(path string, side *Side) error {
+	side.Angle = g.angle
+	side.Pose = shape.Pose{Position: shape.Vec2{X: g.x, Y: g.y}, Cos: g.c, Sin: g.s}
+	switch d := float64(g.c*g.c) + float64(g.s*g.s) - 1; {
+	case !g.turned:
+		side.Pose.Sin, side.Pose.Cos = math.Sincos(g.angle)
+	case -square <= d && d <= square:
+		side.Angle = math.Atan2(g.s, g.c)
+	default:
+		return &scene.Error{Path: path + ".c", Got: written(g.c), Want: kindRotation.Range()}
+	}
+	return nil
 }
 
 // readNumber reads a number within the range of its kind.
@@ -157,14 +190,6 @@ func (g *given) make(path string, side *Side) (err error) {
 			return &scene.Error{Path: path + "." + field.Name, Got: scene.Say(scene.SaysUnknown), Want: scene.Written(pointsOf[kind][0].Name)}
 		}
 	}
-	pose := shape.Pose{Position: shape.Vec2{X: g.x, Y: g.y}, Cos: g.c, Sin: g.s}
-	if d := float64(g.c*g.c) + float64(g.s*g.s) - 1; g.turned && !(-square <= d && d <= square) {
-		return &scene.Error{Path: path + ".c", Got: written(g.c), Want: kindRotation.Range()}
-	}
-	if !g.turned {
-		pose.Sin, pose.Cos = math.Sincos(g.angle)
-	}
-	side.Pose = pose
 	switch kind {
 	case shape.Circle:
 		side.Shape, err = shape.NewCircle(g.points[0], g.radius)

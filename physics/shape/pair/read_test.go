@@ -1,7 +1,6 @@
 package pair_test
 
 import (
-	"math"
 	"strings"
 	"testing"
 
@@ -9,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene/codec"
 	"github.com/clipstage/clipstage/physics/shape"
 	"github.com/clipstage/clipstage/physics/shape/pair"
+	"github.com/clipstage/clipstage/physics/shape/preset"
 )
 
 const (
@@ -31,8 +31,7 @@ func TestRead(t *testing.T) {
 		t.Errorf("%+v", p.A)
 	}
 	want, _ = shape.NewCapsule(shape.Vec2{}, shape.Vec2{X: 1}, 0.1)
-	sin, cos := math.Sincos(0.25)
-	if p.B != (pair.Side{Shape: want, Pose: shape.Pose{Position: shape.Vec2{X: 3, Y: -1}, Cos: cos, Sin: sin}}) {
+	if p.B != pair.At(want, shape.Vec2{X: 3, Y: -1}, 0.25) {
 		t.Errorf("%+v", p.B)
 	}
 	if p, err = read(polygon, strings.Replace(capsule, "[1, 0]", "[0.004, 0]", 1)); err != nil {
@@ -40,6 +39,17 @@ func TestRead(t *testing.T) {
 	}
 	if p.A.Shape.Count != 3 || p.A.Pose != (shape.Pose{Cos: 0.6, Sin: 0.8}) || !p.B.Short || p.B.Shape.Kind != shape.Circle {
 		t.Errorf("%+v", p)
+	}
+}
+
+// A file of the command line is read, too, and written again.
+func TestText(t *testing.T) {
+	for i := range preset.All {
+		want := preset.All[i].Sides()
+		got, err := codec.Parse(want.Text("x"), "pair", pair.Read)
+		if err != nil || *got != want {
+			t.Errorf("%s: %+v (%v), want %+v", preset.All[i].ID, got, err, want)
+		}
 	}
 }
 

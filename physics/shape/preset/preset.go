@@ -2,12 +2,11 @@
 package preset
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
-	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/shape"
+	"github.com/clipstage/clipstage/physics/shape/pair"
 )
 
 // Preset is a pair of shapes with an id.
@@ -49,78 +48,18 @@ func Find(id string) (p *Preset, ok bool) {
 
 // Text returns the pair as a case that "clipstage trace shapes" reads.
 func (p *Preset) Text() []byte {
-	a, b := read(p.a), read(p.b)
-	j := jsontext.Writer(`{"id":`)
-	j.Text(p.ID)
-	j.Name("a")
-	a.shape(&j)
-	j.Name("b")
-	b.shape(&j)
-	j.Name("xfA")
-	a.pose(&j)
-	j.Name("xfB")
-	b.pose(&j)
-	j.Close("}")
-	return append(j, '\n')
+	sides := p.Sides()
+	return sides.Text(p.ID)
 }
 
 // Pair returns the shapes and their poses.
 func (p *Preset) Pair() (a, b shape.Shape, poseA, poseB shape.Pose) {
-	one, two := read(p.a), read(p.b)
-	return one.Shape, two.Shape, one.at(), two.at()
+	sides := p.Sides()
+	return sides.A.Shape, sides.B.Shape, sides.A.Pose, sides.B.Pose
 }
 
-// side is one shape of a pair.
-type side struct {
-	shape.Shape
-	position shape.Vec2
-	angle    float64
-}
-
-func (s *side) at() shape.Pose {
-	p := shape.Pose{Position: s.position}
-	p.Sin, p.Cos = math.Sincos(s.angle)
-	return p
-}
-
-func (s *side) shape(j *jsontext.Writer) {
-	point := func(v shape.Vec2) { j.Floats(v.X, v.Y) }
-	j.Open("{")
-	j.Name("shape")
-	j.Text(s.Kind.String())
-	switch s.Kind {
-	case shape.Circle:
-		j.Name("center")
-		point(s.Corners[0])
-	case shape.Capsule:
-		j.Name("p1")
-		point(s.Corners[0])
-		j.Name("p2")
-		point(s.Corners[1])
-	default:
-		j.Name("vertices")
-		j.Open("[")
-		for _, v := range s.Corners[:s.Count] {
-			point(v)
-		}
-		j.Close("]")
-	}
-	j.Name("radius")
-	j.Float(s.Radius)
-	j.Close("}")
-}
-
-func (s *side) pose(j *jsontext.Writer) {
-	j.Open("{")
-	for _, part := range []struct {
-		name  string
-		value float64
-	}{{"x", s.position.X}, {"y", s.position.Y}, {"angle", s.angle}} {
-		j.Name(part.name)
-		j.Float(part.value)
-	}
-	j.Close("}")
-}
+// Sides returns the shapes and their poses, with the angles.
+func (p *Preset) Sides() pair.Pair { return pair.Pair{A: read(p.a), B: read(p.b)} }
 
 // read returns the shape that a text describes, word by word:
 //
@@ -130,7 +69,7 @@ func (s *side) pose(j *jsontext.Writer) {
 //	radius 0.1            sets the radius; the default is 0
 //	at 0.3 0.75           sets the position; the default is the origin
 //	turned 0.2            sets the angle in radians; the default is 0
-func read(text string) (s side) {
+func read(text string) pair.Side {
 	words := strings.Fields(text)
 	number := func() float64 {
 		f, err := strconv.ParseFloat(words[0], 64)
@@ -141,7 +80,8 @@ func read(text string) (s side) {
 		return f
 	}
 	var points []shape.Vec2
-	radius := 0.0
+	var position shape.Vec2
+	radius, angle := 0.0, 0.0
 	for len(words) > 0 {
 		word := words[0]
 		if word[0] > '9' {
@@ -157,24 +97,25 @@ func read(text string) (s side) {
 		case "radius":
 			radius = number()
 		case "at":
-			s.position = shape.Vec2{X: number(), Y: number()}
+			position = shape.Vec2{X: number(), Y: number()}
 		case "turned":
-			s.angle = number()
+			angle = number()
 		default:
 			points = append(points, shape.Vec2{X: number(), Y: number()})
 		}
 	}
+	var s shape.Shape
 	var err error
 	switch len(points) {
 	case 1:
-		s.Shape, err = shape.NewCircle(points[0], radius)
+		s, err = shape.NewCircle(points[0], radius)
 	case 2:
-		s.Shape, err = shape.NewCapsule(points[0], points[1], radius)
+		s, err = shape.NewCapsule(points[0], points[1], radius)
 	default:
-		s.Shape, err = shape.Corners(points, radius)
+		s, err = shape.Corners(points, radius)
 	}
 	if err != nil {
 		panic(err)
 	}
-	return s
+	return pair.At(s, position, angle)
 }

@@ -1,4 +1,3 @@
-// Package shape is the Shapes lab: two circles, capsules or polygons.
 package shape
 
 import (
@@ -7,9 +6,6 @@ import (
 	"github.com/clipstage/clipstage/physics/shape/pair"
 	"github.com/clipstage/clipstage/physics/trace"
 )
-
-// ID is the lab's id.
-const ID = "shape"
 
 // Collide collides two shapes. It returns the results as JSON:
 //

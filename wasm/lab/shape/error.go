@@ -25,10 +25,13 @@ var reasons = [shape.CodeCount]text.Key{
 
 // Wrong is the error for two shapes that a source does not describe: see pair.Read.
 func Wrong(from *lab.Source, err error) *lab.Error {
-	e, ok := err.(*pair.Error)
-	if !ok {
-		return from.Invalid(CodeInvalidShape, err)
+	if e, ok := err.(*pair.Error); ok {
+		return wrong(e)
 	}
+	return from.Invalid(CodeInvalidShape, err)
+}
+
+func wrong(e *pair.Error) *lab.Error {
 	field, allows := e.Why.Field, text.ShapeRangePoints
 	switch {
 	case e.Why.Code == shape.CodeRadius:

@@ -1,0 +1,91 @@
+package shape
+
+import (
+	"github.com/clipstage/clipstage/physics/shape"
+	"github.com/clipstage/clipstage/physics/shape/pair"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// Sheet is a sheet that opens under the list of presets.
+type Sheet uint8
+
+const (
+	SheetNone Sheet = iota
+	SheetImport
+	SheetExport
+	SheetPictures // the presets as pictures
+)
+
+// TurnSheet opens a sheet, or closes the open one. It clears the message about a refused import.
+func (f *Figure) TurnSheet(s Sheet) {
+	if f.sheet == s {
+		s = SheetNone
+	}
+	f.sheet, f.unread = s, ""
+	f.Mark(lab.ChangeView)
+}
+
+func (f *Figure) closePictures() {
+	if f.sheet == SheetPictures {
+		f.TurnSheet(SheetNone)
+	}
+}
+
+// RefuseFile shows in the import sheet why an import failed. The shapes stay.
+func (f *Figure) RefuseFile(message string) {
+	f.sheet, f.unread = SheetImport, message
+	f.Mark(lab.ChangeView)
+}
+
+// SetPair shows two shapes. An invalid pair is an error and changes nothing.
+func (f *Figure) SetPair(p *pair.Pair) error {
+	m := momentOf(solidsOf(*p))
+	if err := m.validate(); err != nil {
+		return err
+	}
+	f.sheet, f.unread = SheetNone, ""
+	f.Load(momentOf(m.solids))
+	return nil
+}
+
+// Replaced returns the shape that an SVG path replaces.
+func (f *Figure) Replaced() Side {
+	if f.Held() == 2 {
+		return B
+	}
+	return A
+}
+
+// LoadPath replaces a shape by the polygon of an SVG path of straight lines, in metres with y down. An invalid path is
+// an error and changes nothing.
+func (f *Figure) LoadPath(path string) error {
+	side := f.Replaced()
+	points, err := readPath(path)
+	if err != nil {
+		return err
+	}
+	of, wrong := shape.NewPolygon(points, f.Now.solids[side].Radius)
+	if wrong != nil {
+		return wrongShape(side, &f.Now.solids[side], wrong.(*shape.Error))
+	}
+	solids := f.Now.solids
+	s := &solids[side]
+	*s = solidOf(&of, shape.Vec2{X: s.X, Y: s.Y}, s.Angle)
+	m := momentOf(solids)
+	if err := m.validate(); err != nil {
+		return err
+	}
+	f.sheet, f.unread = SheetNone, ""
+	f.Load(momentOf(m.solids))
+	return nil
+}
+
+// File returns both shapes as JSON, as "clipstage trace shapes" reads them.
+func (f *Figure) File() string {
+	id := f.Now.Preset
+	if id == "" {
+		id = "pair"
+	}
+	p := f.pair()
+	return string(p.Text(id))
+}

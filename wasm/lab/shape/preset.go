@@ -1,0 +1,81 @@
+package shape
+
+import (
+	"github.com/clipstage/clipstage/physics/shape"
+	"github.com/clipstage/clipstage/physics/shape/pair"
+	"github.com/clipstage/clipstage/physics/shape/preset"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// presetWords are the messages of the pairs in package preset, in its order.
+var presetWords = [...]struct{ name, line text.Key }{
+	{text.ShapePresetFlushRestName, text.ShapePresetFlushRestText},
+	{text.ShapePresetTiltedCornerName, text.ShapePresetTiltedCornerText},
+	{text.ShapePresetCutAtBothEndsName, text.ShapePresetCutAtBothEndsText},
+	{text.ShapePresetTipIntoFaceName, text.ShapePresetTipIntoFaceText},
+	{text.ShapePresetRoundedCornersName, text.ShapePresetRoundedCornersText},
+	{text.ShapePresetGapInReachName, text.ShapePresetGapInReachText},
+	{text.ShapePresetTheHoleName, text.ShapePresetTheHoleText},
+	{text.ShapePresetCapsuleOnEdgeName, text.ShapePresetCapsuleOnEdgeText},
+	{text.ShapePresetLeaningCapsulesName, text.ShapePresetLeaningCapsulesText},
+	{text.ShapePresetCirclePastCornerName, text.ShapePresetCirclePastCornerText},
+	{text.ShapePresetBallOnCornerName, text.ShapePresetBallOnCornerText},
+	{text.ShapePresetCapsuleOnStepName, text.ShapePresetCapsuleOnStepText},
+	{text.ShapePresetTriangleInVName, text.ShapePresetTriangleInVText},
+	{text.ShapePresetHexagonFlushName, text.ShapePresetHexagonFlushText},
+	{text.ShapePresetRoundedNeedleName, text.ShapePresetRoundedNeedleText},
+	{text.ShapePresetNearlyParallelCapsulesName, text.ShapePresetNearlyParallelCapsulesText},
+}
+
+// PresetIDs returns the ids of the presets in menu order.
+func PresetIDs() (ids []string) {
+	for i := range preset.All {
+		ids = append(ids, preset.All[i].ID)
+	}
+	return ids
+}
+
+// presetMoment returns the moment of a preset, nil if there is none.
+func presetMoment(id string) *moment {
+	p, ok := preset.Find(id)
+	if !ok {
+		return nil
+	}
+	m := &moment{Origin: lab.Origin{Preset: id}}
+	m.solids = solidsOf(p.Sides())
+	return m
+}
+
+func solidsOf(p pair.Pair) (solids [2]Solid) {
+	for side, from := range [...]*pair.Side{&p.A, &p.B} {
+		solids[side] = solidOf(&from.Shape, from.Pose.Position, from.Angle)
+	}
+	return solids
+}
+
+// solidOf returns a shape in a pose.
+func solidOf(s *shape.Shape, position shape.Vec2, angle float64) Solid {
+	return Solid{X: position.X, Y: position.Y, Angle: angle, Radius: s.Radius, Count: s.Count, Corners: s.Corners}
+}
+
+// momentOf returns the moment of two solids. If a preset has exactly these solids, the moment names it.
+func momentOf(solids [2]Solid) *moment {
+	m := &moment{solids: solids}
+	for i := range preset.All {
+		if p := presetMoment(preset.All[i].ID); p.solids == solids {
+			return p
+		}
+	}
+	return m
+}
+
+// PresetWords returns a preset's name and line. Both are "" for an unknown id.
+func (f *Figure) PresetWords(id string) (name, line string) {
+	for i := range preset.All {
+		if preset.All[i].ID == id {
+			return f.Say(presetWords[i].name), f.Say(presetWords[i].line)
+		}
+	}
+	return "", ""
+}

@@ -1,0 +1,98 @@
+package shape
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/wasm/lab/finding"
+)
+
+var update = flag.Bool("update", false, "rewrite testdata/words.txt")
+
+const wordsFile = "testdata/words.txt"
+
+//go:generate go test -run TestWordsGolden -update .
+
+// at returns a figure of a preset.
+func at(t *testing.T, id string) *Figure {
+	t.Helper()
+	f := New()
+	if err := f.LoadPreset(id); err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// TestWordsGolden compares all words of the presets with a file, so that a change of wording shows as a diff.
+func TestWordsGolden(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("What is said of each preset at each stage. Written by make generate, to be read.\n")
+	for _, id := range PresetIDs() {
+		f := at(t, id)
+		name, line := f.PresetWords(id)
+		fmt.Fprintf(&b, "\n\n======== %s: %s\n%s\n", id, name, line)
+		for i, stage := range f.ShownStages() {
+			fmt.Fprintf(&b, "\n---- %d %s\n", i+1, f.StageName(stage))
+			w := f.WordsAt(stage)
+			write(&b, &w)
+		}
+		f.Compare(true)
+		b.WriteString("\n---- Compare\n")
+		w := f.Words()
+		write(&b, &w)
+	}
+	if *update {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(wordsFile, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := os.ReadFile(wordsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, want := strings.Split(string(data), "\n"), strings.Split(b.String(), "\n")
+	for i, line := range want {
+		if i >= len(got) || got[i] != line {
+			t.Fatalf("%s:%d is stale: run make generate\nnow %s", wordsFile, i+1, line)
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("%s has %d lines, want %d: run make generate", wordsFile, len(got), len(want))
+	}
+}
+
+func write(b *strings.Builder, w *finding.Words) {
+	b.WriteString(w.Title + "\n" + w.Text + "\n")
+	if len(w.Table.Head) > 0 {
+		b.WriteString("    " + strings.Join(w.Table.Head, " | ") + "\n")
+	}
+	for _, row := range w.Table.Rows {
+		b.WriteString("    " + row.Label)
+		for _, cell := range row.Cells {
+			b.WriteString(" | " + cell.Text)
+		}
+		if row.Lead {
+			b.WriteString(" *")
+		}
+		b.WriteString("\n")
+	}
+	for _, note := range w.Table.Notes {
+		b.WriteString("    " + note + "\n")
+	}
+	if w.None != "" {
+		b.WriteString("    " + w.None + "\n")
+	}
+	for _, p := range w.Points {
+		b.WriteString("    (" + p.Name + ") " + p.Position.Text + " |")
+		for _, chip := range p.ID {
+			b.WriteString(" " + chip.Text)
+		}
+		b.WriteString(" | " + p.State + "\n")
+	}
+}
