@@ -1,8 +1,8 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {defineConfig, type Plugin} from 'vite';
+import {defaultClientConditions, defineConfig, type Plugin} from 'vite';
 import {listing} from './scripts/listing.ts';
-import {instead} from './scripts/modules.ts';
+import {copies} from './scripts/modules.ts';
 import site, {at, chunkAddress, chunkName, engine, goWasm, text} from './vite.config.ts';
 
 /** Whether a script is loaded later than embed.html's own two. */
@@ -37,12 +37,6 @@ function classic(list: string): Plugin {
   };
 }
 
-/** Replacements for modules in a frame. A lab's script contains its drawing code, and saves no pictures. */
-const INSTEAD = {
-  'base/import': 'embed/script', 'figure/pictures': 'embed/pictures', 'labs/world/saved': 'embed/pictures',
-  'labs/world/painter': 'embed/worldpainter', 'labs/hull/drawing': 'embed/hulldrawing',
-};
-
 /**
  * The part that has its own copy of a module. All frames load the modules that several parts share. Exceptions: hulls
  * in space and saved traces have copies of the labs' modules, but not of chunks, and each lab has a copy of
@@ -66,7 +60,9 @@ const SCRIPTS = 'clipstageScripts', OWN = 'document.currentScript.src';
 /** The second build, into the same folder: embed.html with its classic scripts. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), listing(), text(), chunkAddress(), classic(join(engine, 'embed.json')), instead(INSTEAD, copyOf)],
+  plugins: [goWasm(), listing(), text(), chunkAddress(), classic(join(engine, 'embed.json')), copies(copyOf)],
+  // A frame's own modules for imports such as #drawing: a lab's script contains its drawing code, and saves no pictures.
+  resolve: {conditions: ['embed', ...defaultClientConditions]},
   build: {
     ...site.build,
     emptyOutDir: false,

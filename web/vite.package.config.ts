@@ -1,16 +1,13 @@
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import {defineConfig, type Plugin} from 'vite';
+import {defaultClientConditions, defineConfig, type Plugin} from 'vite';
 import {stylesheet} from './scripts/files.mjs';
 import {listing} from './scripts/listing.ts';
-import {chunks, instead} from './scripts/modules.ts';
+import {chunks} from './scripts/modules.ts';
 import {shadowStyles} from './scripts/shadow.ts';
 import {at, chunkName, engine, goWasm, wasm} from './vite.config.ts';
 import {LABS} from './src/base/figure.gen.ts';
-
-/** Replacements in the package: parts that bundlers can see, no posters or frames, and errors about bundlers. */
-const INSTEAD = {'base/import': 'package/import', 'element/home': 'package/home', 'engine/load': 'package/load'};
 
 /** Files copied beside the modules. */
 const BESIDE: Record<string, string> = {
@@ -54,10 +51,9 @@ function beside(): Plugin {
 /** The third build: the package's modules, for bundlers. */
 export default defineConfig({
   base: './',
-  plugins: [
-    instead(INSTEAD), chunks((module) => `export default () => import(${JSON.stringify(module)});`),
-    beside(), goWasm(URLS), listing(), shadowStyles(),
-  ],
+  // The package's own modules for imports such as #home: parts that bundlers can see, no posters or frames, and errors about bundlers.
+  resolve: {conditions: ['package', ...defaultClientConditions]},
+  plugins: [chunks((module) => `export default () => import(${JSON.stringify(module)});`), beside(), goWasm(URLS), listing(), shadowStyles()],
   // Bundlers recognise exactly this form of a program's address.
   define: Object.fromEntries(LABS.map((lab) => [`WASM.${lab}`, `new URL('./${lab}.wasm', import.meta.url)`])),
   publicDir: false,

@@ -9,19 +9,17 @@ const nameOf = (id: string): string => id.startsWith(SRC) ? id.slice(SRC.length)
 /** The part of a build that has its own copy of a module, if any. part is the part of the importing module's copy. */
 type CopyOf = (module: string, importer: string, part: string | undefined) => string | undefined;
 
-/** Replaces modules by others, both given by name, and copies modules. A replacement may import the module that it replaces. */
-export function instead(table: Readonly<Record<string, string>>, copyOf: CopyOf = () => undefined): Plugin {
+/** Gives parts of a build their own copies of modules. */
+export function copies(copyOf: CopyOf): Plugin {
   return {
-    name: 'instead',
+    name: 'copies',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (importer === undefined || !source.startsWith('.')) return undefined;
+      if (importer === undefined || !/^[.#]/.test(source)) return undefined;
       const [file, part] = importer.split('?') as [string, string?];
       const module = await this.resolve(source, file, {skipSelf: true});
-      if (module === null) return undefined;
-      const by = table[nameOf(module.id)], id = by === undefined || by === nameOf(file) ? module.id : `${SRC}${by}.ts`;
-      const copy = copyOf(nameOf(id), nameOf(file), part);
-      return {...module, id: copy === undefined ? id : `${id}?${copy}`};
+      const copy = module && copyOf(nameOf(module.id), nameOf(file), part);
+      return module && {...module, id: copy === undefined ? module.id : `${module.id}?${copy}`};
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import figuresURL from 'chunk:./figures';
 import {ClipstageError, tell as report} from '../base/error';
-import {importFrom} from '../base/import';
+import {importFrom} from '#import';
 import {readOptions} from '../base/options';
 import type {Manifest} from '../figure/manifest';
 import {naturalHeight, reserve} from '../labs/height';
@@ -13,7 +13,7 @@ import {languageOf, pageLanguage, say} from '../text/words';
 import {METHODS, type Method, PROPERTIES, type Shown} from './api';
 import type * as Figures from './figures';
 import {Frame, isLook} from './frame';
-import {HOME} from './home';
+import {HOME} from '#home';
 import {labOf, type Lab, SHOWN} from '../trace/manifest';
 import {attributeOf, BY_ATTRIBUTE, OBJECTS, readOwn} from './options';
 import {addParts} from './parts';

@@ -4,7 +4,7 @@ import type {Option} from '../base/options';
 import {COMMANDS, type Message, VERSION} from '../embed/message';
 import {languageOf, say} from '../text/words';
 import type {Method} from './api';
-import {HOME} from './home';
+import {HOME} from '#home';
 import {type Lab, SHOWN} from '../trace/manifest';
 
 /** The command for a method: its type, its payload from the arguments, and the field of the answer with the result. */

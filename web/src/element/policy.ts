@@ -1,4 +1,4 @@
-import {HOME} from './home';
+import {HOME} from '#home';
 
 /** How long to wait for the report of a violation, in milliseconds. */
 const LATER = 50;

@@ -5,7 +5,7 @@ declare global {
   var clipstageScripts: Readonly<Record<string, unknown>>;
 }
 
-/** Replaces base/import.ts for a chunk that is a classic script. */
+/** #import of a frame, for a chunk that is a classic script. */
 export async function importFrom<Module>(url: string, failures: number): Promise<Module> {
   const address = failures === 0 ? url : `${url}?${failures}`;
   const part = await runScript(address, () => globalThis.clipstageScripts[address]);

@@ -3,5 +3,5 @@ import {clipping} from '../figure/clipping';
 import {drawWorld} from '../labs/world/draw';
 import type {Painter} from '../labs/world/painter';
 
-/** Replaces labs/world/painter.ts in a frame, where the lab's script contains its drawing code. */
+/** #painter of a frame, where the lab's script contains its drawing code. */
 export const painter = together<Painter>({world: present({drawWorld}), clipping});

@@ -1,5 +1,5 @@
 import {ClipstageError} from '../base/error';
-import {importFrom} from '../base/import';
+import {importFrom} from '#import';
 import {patiently} from './patience';
 import {say} from '../text/words';
 

@@ -12,7 +12,7 @@ import {showNotice} from './notice';
 import {Reading, SPEAKING_DELAY} from './pace';
 import {showInBar} from './panel';
 import type {Caption, Subject} from './picture';
-import {pictures, pngOf} from './pictures';
+import {pictures, pngOf} from '#pictures';
 import type {Standing} from './standing';
 
 /** The labs with one collide call, stage by stage. */

@@ -1,2 +1,2 @@
-/** Replaces element/home.ts in the package, which contains no posters and no pages for frames. */
+/** #home of the package, which contains no posters and no pages for frames. */
 export const HOME = undefined;

@@ -1,2 +1,2 @@
-/** Replaces base/import.ts in the package, where a chunk's address is a function that imports the chunk. */
+/** #import of the package, where a chunk's address is a function that imports the chunk. */
 export const importFrom = <Module>(part: () => Promise<Module>): Promise<Module> => part();

@@ -11,7 +11,7 @@ import {Host} from '../figure/host';
 import {Reading, SPEAKING_DELAY} from '../figure/pace';
 import {showInBar} from '../figure/panel';
 import type {Subject} from '../figure/picture';
-import {pictures as files, pngOf} from '../figure/pictures';
+import {pictures as files, pngOf} from '#pictures';
 import type {Standing} from '../figure/standing';
 import {valuesOf} from '../figure/values';
 import {where} from '../figure/where';

@@ -10,13 +10,13 @@ import type {Theme} from '../draw/theme';
 import {StageAnimation} from '../figure/animation';
 import {clipping} from '../figure/clipping';
 import {fitHulls} from '../labs/hull/camera';
-import {drawing} from '../labs/hull/drawing';
+import {drawing} from '#drawing';
 import {byName} from '../labs/hull/parts';
 import {Steps} from '../labs/hull/steps';
 import {pairCamera} from '../labs/world/camera';
 import {extra} from '../labs/world/extra';
 import {mapRect} from '../labs/world/map';
-import {painter} from '../labs/world/painter';
+import {painter} from '#painter';
 import type {Saved, SavedTrace} from './check';
 import {InSpace} from './inspace';
 

@@ -18,10 +18,10 @@ import {picturesOf} from './pictures';
 import {tryAll} from './trial';
 
 vi.mock('../figure/clipping', () => ({clipping: {load: () => Promise.resolve(clipping), here: clipping}}));
-vi.mock('../labs/hull/drawing', () => ({drawing: {load: () => Promise.resolve(hullDraw), here: hullDraw}}));
+vi.mock('#drawing', () => ({drawing: {load: () => Promise.resolve(hullDraw), here: hullDraw}}));
 vi.mock('../labs/hull/inspace', () => ({inSpace: {load: () => Promise.reject(new Error('no space here'))}}));
 vi.mock('../base/dom', () => ({make: () => ({offsetHeight: 0})}));
-vi.mock('../labs/world/painter', () => ({painter: {load: () => Promise.resolve({world: worldDraw, clipping})}}));
+vi.mock('#painter', () => ({painter: {load: () => Promise.resolve({world: worldDraw, clipping})}}));
 vi.mock('../labs/world/extra', () => ({extra: {load: () => Promise.resolve(extra)}}));
 
 const data = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../../testdata/${name}.json`, import.meta.url), 'utf8')) as T;

@@ -1,7 +1,7 @@
 import type {Lab} from '../../engine/engine';
 import {WORLD} from './manifest';
 import type {WorldOptions} from './options';
-import {painter} from './painter';
+import {painter} from '#painter';
 import {World} from './world';
 
 /** The World lab: a scene of bodies and joints that moves. */

@@ -2,11 +2,11 @@ import type {Camera} from '../../draw/camera';
 import {F, W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import type {Subject} from '../../figure/picture';
-import {pictures, pngOf as savedAs} from '../../figure/pictures';
+import {pictures, pngOf as savedAs} from '#pictures';
 import {extra, needsExtra} from './extra';
 import type {Compared} from './layers/compared';
 import {mapRect} from './map';
-import {painter} from './painter';
+import {painter} from '#painter';
 import {cameraIn, compares, HEADING, secondOf, showsPair, type Viewport} from './viewports';
 
 type Kit = Compared['kit'];
