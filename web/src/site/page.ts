@@ -329,12 +329,12 @@ function showLab(): void {
     main.setAttribute('aria-label', say('page.trace.main'));
     for (const tab of tabs) tab.removeAttribute('aria-current');
     for (const part of poster.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = true;
-    intro.style.display = 'none';
+    dataset.intro = 'none';
     return;
   }
   const lab = labOf(location.hash);
   dataset.lab = lab.id;
-  if (!partsOf(location.hash).has('stage')) delete dataset.linked; // early.js sets it
+  showIntro();
   main.setAttribute('aria-label', say(lab.name));
   for (const tab of tabs) {
     if (labOf(tab.hash) === lab) tab.setAttribute('aria-current', 'page');
@@ -344,11 +344,16 @@ function showLab(): void {
   for (const part of poster.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab.id;
 }
 
+/** Shows the introduction, unless the reader has put it away; with a link to a stage only on wide screens. early.js does the same. */
+function showIntro(): void { dataset.intro = known().includes(dataset.lab!) ? 'none' : partsOf(location.hash).has('stage') && dataset.intro === 'wide' ? 'wide' : ''; }
+
+function known(): string[] { return (dataset.known ?? '').split(' '); }
+
 /** Hides the lab's introduction, for this visit and later ones. */
 function learn(): void {
-  const known = (dataset.known ?? '').split(' ');
-  if (known.includes(dataset.lab!)) return;
-  dataset.known = [...known, dataset.lab].join(' ').trim();
+  if (known().includes(dataset.lab!)) return;
+  dataset.known = [...known(), dataset.lab].join(' ').trim();
+  dataset.intro = 'none';
   rememberKnown(dataset.known);
 }
 
