@@ -73,7 +73,22 @@ var OnPage = []Method{
 		return nil
 	}},
 	{Name: "state", Returns: Text, asks: true, run: ask(lab.Figure.State)},
+	{Name: "mark", Takes: []param{{"name", Text}}, run: withText(lab.Figure.MarkThing)},
+	{Name: "names", Takes: []param{{"things", List}}, Returns: Text, asks: true, run: with(func(f lab.Figure, a *arguments) any { return f.ThingNames(a.list()) })},
 	{Name: "find", Returns: Text, asks: true, run: func(m *mounted, _ *arguments) any { return panel.Lines(m.view.Find()) }},
+}
+
+// thing is the kind and the number of the marked thing, for the page.
+var thing []float64
+
+// marked returns the marked thing of a figure.
+func marked(f interface {
+	lab.Figure
+	Marked() lab.Thing
+}) any {
+	t := f.Marked()
+	thing = append(thing[:0], float64(t.Kind), float64(t.Number))
+	return &thing
 }
 
 func restore(m *mounted, a *arguments) any {

@@ -44,6 +44,7 @@ var hullCalls = []Method{
 	{Name: "fits", Returns: Boolean, asks: true, run: ask((*hull.Figure).Fits)},
 	{Name: "caption", Returns: Text, asks: true, run: ask((*hull.Figure).Caption)},
 	{Name: "drawn", Returns: Text, asks: true, run: ask((*hull.Figure).Drawn)},
+	{Name: "marked", Returns: List, asks: true, run: ask(marked)},
 	{Name: "hullName", Takes: []param{{"side", Number}}, Returns: Text, asks: true, run: with(hullName)},
 }
 

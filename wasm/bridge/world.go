@@ -82,6 +82,7 @@ var worldOnPage = []Method{
 	{Name: "sceneTrace", Returns: Text, asks: true, run: ask((*world.Figure).SceneTrace)},
 	{Name: "offered", Returns: Text, asks: true, run: with(offered)},
 	{Name: "layers", Returns: Text, asks: true, run: with(layers)},
+	{Name: "marked", Returns: List, asks: true, run: ask(marked)},
 	{Name: "card", Returns: Text, asks: true, run: ask((*world.Figure).Card)},
 	{Name: "headings", Returns: Text, asks: true, run: with(headings)},
 	{Name: "pointed", Returns: Text, asks: true, run: with(pointed)},

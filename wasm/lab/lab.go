@@ -25,6 +25,11 @@ type Figure interface {
 	// the moment.
 	Trace(show func(*jsontext.Writer)) []byte
 
+	// MarkThing marks the thing of the picture with a name, until the next call; "" marks none.
+	MarkThing(name string) error
+	// ThingNames returns the names of things, separated by spaces. things has kinds and numbers in turn: see Thing.
+	ThingNames(things []float64) string
+
 	// Gesture reports whether a drag or a slide is in progress. All of it will be one change.
 	Gesture() bool
 
@@ -61,6 +66,10 @@ func (b *Base) Take() Change {
 	b.changes = 0
 	return c
 }
+
+// MarkThing refuses all names: a lab whose pictures have things with names replaces it, and ThingNames.
+func (b *Base) MarkThing(name string) error { return Unmarked(nil, name) }
+func (b *Base) ThingNames([]float64) string { return "" }
 
 // Language returns the language of the figure's messages.
 func (b *Base) Language() text.Language { return b.language }

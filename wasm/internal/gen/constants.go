@@ -119,6 +119,7 @@ func constants() output.Files {
 			"field", lab.InField, "boxA", lab.OnBoxA, "boxB", lab.OnBoxB, "pair", lab.OnPair) +
 		group("The meaning of a key in a world.", "MEANT", "nothing", world.MeantNothing, "command", world.MeantCommand,
 			"nearer", world.MeantNearer, "farther", world.MeantFarther, "all", world.MeantAll, "layers", world.MeantLayers) +
+		group("The kinds of things of a whole world that a text may mark.", "WORLD_THING", "body", world.ThingBody, "contact", world.ThingContact) +
 		group("The pointer's sketch in a world.", "SKETCH", "box", hands.SketchBox, "push", hands.SketchPush)
 	space := bridgeHead + list("The stages of a collide call of two hulls, in order.", "HULL_STAGES", hull.StageIDs()) +
 		list("The stages of the Hulls lab that a figure may ask about.", "HULL_ASKED", hull.Asked) +
@@ -127,6 +128,8 @@ func constants() output.Files {
 			[]solid.Axis{solid.AxisFaceA, solid.AxisFaceB, solid.AxisEdge}) +
 		list("The presets of the Hulls lab in menu order. The first is the default.", "HULL_PRESETS", hull.PresetIDs()) +
 		group("The part of a hull under the pointer: frame[H.hands.part]. There are three arrows and rings each, for x, y and z.", "HOLD", "none", hull.PartNone, "hull", hull.PartHull, "vertex", hull.PartVertex, "arrow", hull.PartArrow, "ring", hull.PartRing) +
+		group("The kinds of things that a text may mark. A's and B's hull, faces, edges and vertices follow each other.", "HULL_THING", "hull", hull.ThingHull, "face", hull.ThingFace, "edge", hull.ThingEdge, "vertex", hull.ThingVertex,
+			"normal", hull.ThingNormal, "reference", hull.ThingReference, "incident", hull.ThingIncident, "side", hull.ThingSide, "point", hull.ThingPoint, "contact", hull.ThingContact) +
 		group("The kind of a part that stands for a choice of a question.", "MARKED", "face", frame.MarkFace, "edge", frame.MarkEdge, "point", frame.MarkPoint)
 	return output.Files{"web/src/base/figure.gen.ts": planar, "web/src/base/hull.gen.ts": space}
 }

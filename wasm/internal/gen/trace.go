@@ -75,6 +75,12 @@ func stageOf(id *shape) []field {
 	}
 }
 
+// values returns the last field of every lab's trace.
+func values(more ...field) field {
+	return has("values", "The numbers with the same name in all labs.", objectShape(append([]field{num("contacts", "The number of contacts."),
+		{name: "depth", doc: "The deepest contact's depth, metres. Missing without contacts.", optional: true, of: numberShape()}}, more...)...))
+}
+
 // ofPanel is a field with the panel of a stage.
 func ofPanel() field {
 	return field{name: "panel", doc: "The tables, the reason and the formulas of the stage. Only traces of figures on a page have them.", optional: true,
@@ -126,7 +132,8 @@ func (t *traceTypes) pairTypes() (stage *shape) {
 		has("stages", "All stages in order, also those that were not reached.", listShape(stage)),
 		has("result", "The stages and the manifold in the form of the reference data.", objectShape(
 			has("mid", "", mid),
-			has("out", "", objectShape(num("n", "The number of contacts."), has("contacts", "", listShape(contact)))))))...))
+			has("out", "", objectShape(num("n", "The number of contacts."), has("contacts", "", listShape(contact)))))),
+		values())...))
 	return stage
 }
 
@@ -189,7 +196,8 @@ func (t *traceTypes) worldTypes(stage *shape) {
 			num("step", ""), has("bodies", "", listShape(numbersShape("x", "y", "angle", "vx", "vy", "angular"))),
 			num("numArbiters", "The number of touching pairs."),
 			has("arbiters", "Each pair with its contacts.", listShape(objectShape(has("b", "Two bodies, from 0.", numbersShape("a", "b")), has("c", "", listShape(numbersShape("key", "normal", "friction", "separation")))))),
-			field{name: "jointP", doc: "The impulses of the joints, if there are any, N s.", optional: true, of: listShape(numbersShape("x", "y"))})))...))
+			field{name: "jointP", doc: "The impulses of the joints, if there are any, N s.", optional: true, of: listShape(numbersShape("x", "y"))})),
+		values(num("step", "The number of the step.")))...))
 }
 
 func settingsShape() *shape {
@@ -242,5 +250,6 @@ func (t *traceTypes) hullTypes() {
 			objectShape(has("colliding", "", literalShape(true)), axis("The chosen axis: the axis of least overlap, or an earlier one that the bias keeps."), num("depth", "Metres."), has("n", "A unit vector from A to B.", point()), has("mtv", "Moves B out of A, metres.", point()),
 				has("contacts", "The clipped manifold.", listShape(contact)), has("contact", "The corners, on A, of the region that A shares with B moved by mtv.", listShape(point())), printed),
 			objectShape(has("colliding", "", literalShape(false)), axis("The first separating axis, at which the call ends. A face axis is the best of its hull's faces; a later axis may have a larger gap."),
-				num("gap", "The gap along that axis, metres; at most the distance."), num("distance", "The distance of the surfaces, metres."), printed))))...))
+				num("gap", "The gap along that axis, metres; at most the distance."), num("distance", "The distance of the surfaces, metres."), printed))),
+		values())...))
 }

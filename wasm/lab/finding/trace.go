@@ -34,3 +34,22 @@ func StorePanel(j *jsontext.Writer, show func(*jsontext.Writer)) {
 		show(j)
 	}
 }
+
+// CloseTrace ends a trace with its values: the numbers that have the same name in all labs. depth is the deepest
+// contact's, m, and is left out without contacts; step is a world's, -1 in other labs.
+func CloseTrace(j *jsontext.Writer, contacts int, depth float64, step int) {
+	j.Name("values")
+	j.Open("{")
+	j.Name("contacts")
+	j.Int(int64(contacts))
+	if contacts > 0 {
+		j.Name("depth")
+		j.Float(depth)
+	}
+	if step >= 0 {
+		j.Name("step")
+		j.Int(int64(step))
+	}
+	j.Close("}")
+	j.Close("}")
+}

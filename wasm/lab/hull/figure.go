@@ -61,6 +61,7 @@ type Figure struct {
 	asked    ask.Sheet            // the reader's answers
 	ask      func() *ask.Question // about the present stage; nil for a trace, as in the Pair lab
 	asks     func(*frame.Hulls)   // writes the question to the frame; nil for a trace
+	marked   lab.Thing            // the thing that a text marks
 	met      mark                 // the part under the pointer that stands for a choice
 	sheet    Sheet                // the open sheet of the inspector
 	unread   string               // why the last import was refused

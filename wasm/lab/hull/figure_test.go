@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -398,5 +399,30 @@ func TestStageNamedRefuses(t *testing.T) {
 		if _, err := f.StageNamed(id); err == nil || err.Error() != want {
 			t.Errorf("StageNamed(%q) = %v, want %s", id, err, want)
 		}
+	}
+}
+
+// TestMarkThing checks that a hull's parts can be marked up to their number.
+func TestMarkThing(t *testing.T) {
+	f := New()
+	h := f.Now.shapes[B].Hull
+	last := "B.e" + strconv.Itoa(len(h.Edges)/2)
+	if err := f.MarkThing(last); err != nil || f.Marked() != (lab.Thing{Kind: ThingEdge + 1, Number: len(h.Edges)/2 - 1}) {
+		t.Errorf("%s: %v, %v", last, f.Marked(), err)
+	}
+	named := func() string { return f.ThingNames([]float64{float64(f.marked.Kind), float64(f.marked.Number)}) }
+	if got := named(); got != last {
+		t.Errorf("%s is named %s", last, got)
+	}
+	for _, name := range []string{"A.f99", "B.v9", "centre"} {
+		if f.MarkThing(name) == nil {
+			t.Errorf("%s is marked", name)
+		}
+	}
+	if got := named(); got != last {
+		t.Errorf("a refused name changed the mark to %s", got)
+	}
+	if err := f.MarkThing(""); err != nil || f.Marked().Kind != 0 {
+		t.Errorf("no mark: %v, %v", f.Marked(), err)
 	}
 }

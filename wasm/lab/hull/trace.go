@@ -24,7 +24,8 @@ func Collide(p *pair.Pair) (*Figure, error) {
 //
 //	{"version": 1, "lab": "hull", "input": {"a": {points, faces, tolerance, position, rotation}, "b": {…}, "bias": {relative, absolute}},
 //	 "stages": [{"id", "title", "text", "drawn", "frame": [numbers of the shared array], "panel"}],
-//	 "result": {"colliding", "depth", "axisType", "n", "mtv", "contacts", "contact", "article"}}
+//	 "result": {"colliding", "depth", "axisType", "n", "mtv", "contacts", "contact", "article"},
+//	 "values": {"contacts", "depth"}}
 //
 // A stage with sub-steps has one item per sub-step, with its number as sub. A stage that was not reached is included
 // and says why. drawn is the text on the stage's picture: see Drawn. show, if not nil, writes the panels: see
@@ -74,7 +75,8 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	j.Close("]")
 	j.Name("result")
 	f.result(&j)
-	j.Close("}")
+	m := &f.clipping.Manifold
+	finding.CloseTrace(&j, int(m.Count), m.Depth, -1)
 	return j
 }
 

@@ -64,5 +64,16 @@ func (f *Figure) Light(q finding.Quantity) {
 	}
 }
 
+// MarkThing lights the quantity with a name.
+func (f *Figure) MarkThing(name string) error {
+	thing, err := lab.ThingNamed(clipping.Marks[:], name)
+	if err == nil {
+		f.Light(finding.Quantity(thing.Kind))
+	}
+	return err
+}
+
+func (f *Figure) ThingNames(things []float64) string { return lab.NamesOf(clipping.Marks[:], things) }
+
 // Lit returns the highlighted quantity.
 func (f *Figure) Lit() finding.Quantity { return f.lit }

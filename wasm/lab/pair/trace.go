@@ -23,7 +23,7 @@ func Collide(p Pose) (*Figure, error) {
 //
 //	{"version": 1, "lab": "pair", "input": {"a": {w, h, x, y, angle}, "b": {…}},
 //	 "stages": [{"id", "title", "text", "frame": [numbers of the shared array], "panel"}],
-//	 "result": {"mid", "out"}}
+//	 "result": {"mid", "out"}, "values": {"contacts", "depth"}}
 //
 // A stage that was not reached is included and says why. The result has the form of the reference data
 // (tests/testdata/README.md).
@@ -55,7 +55,11 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	j.Name("out")
 	trace.Out(&j, &f.clipping)
 	j.Close("}")
-	j.Close("}")
+	m, depth := &f.clipping.Manifold, 0.0
+	for i := range m.Count {
+		depth = max(depth, -m.Contacts[i].Separation)
+	}
+	finding.CloseTrace(&j, int(m.Count), depth, -1)
 	return j
 }
 

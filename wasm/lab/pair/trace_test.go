@@ -26,6 +26,7 @@ type traced struct {
 		Frame           []float64
 	}
 	Result map[string]json.RawMessage
+	Values map[string]float64
 }
 
 func checkTrace(t fatal, f *Figure) {

@@ -26,7 +26,8 @@ type Live = scene.Live
 type Figure struct {
 	hands.Hands
 	running
-	array []float64
+	array  []float64
+	marked string // the name of the thing that a text marks
 
 	plotting   plotting
 	Layers     say.Layers // the shown ones

@@ -1,10 +1,12 @@
 package world
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // TestPickAdded picks a body that was added after the shown step, so it has no record of the step.
@@ -63,5 +65,36 @@ func TestPickAgain(t *testing.T) {
 	}
 	if got := len(f.Samples); got < 30 {
 		t.Errorf("of 330 steps, %d are in the curve", got)
+	}
+}
+
+// TestMarkThing checks that a picked pair's bodies are also A and B, and that a name of the pair marks nothing in the
+// picture of the whole world.
+func TestMarkThing(t *testing.T) {
+	f := New()
+	if err := f.Step(60); err != nil {
+		t.Fatal(err)
+	}
+	marked := func(name string) int {
+		if err := f.MarkThing(name); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		return f.Marked().Kind
+	}
+	if got := []int{marked("body1"), marked("contact1"), marked("normal"), marked("")}; !slices.Equal(got, []int{ThingBody, ThingContact, 0, 0}) {
+		t.Errorf("whole world: %v", got)
+	}
+	if err := f.Choose(0, 1); err != nil {
+		t.Fatal(err)
+	}
+	box := int(clipping.QuantityBox)
+	if got := []int{marked("body1"), marked("A"), marked("contact1"), marked("body2")}; !slices.Equal(got, []int{box + 1, box, int(clipping.QuantityContact), 0}) {
+		t.Errorf("picked pair: %v", got)
+	}
+	if got := f.ThingNames([]float64{float64(box + 1), 0, float64(clipping.QuantityNormal), 0}); got != "B normal body1" {
+		t.Errorf("names: %s", got)
+	}
+	if f.MarkThing("body999999") == nil || f.MarkThing("body01") == nil {
+		t.Error("a body that there is not is marked")
 	}
 }

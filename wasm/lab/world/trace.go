@@ -20,7 +20,7 @@ import (
 //	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}, "untouched"},
 //	 "frame": [numbers of the shared array],
 //	 "stages": [the picked pair's as in a pair's trace, then LaterStages],
-//	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}}
+//	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}, "values": {"contacts", "depth", "step"}}
 //
 // The frame is the world's with the picked pair at the stage of the solver's iterations. Each stage lists the slots
 // that differ in its own head as "slots": [[slot, number]], so that the page can draw it. show, if not nil, writes
@@ -61,7 +61,15 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	j.Close("]")
 	j.Name("result")
 	trace.Checkpoint(&j, f.World, true, false)
-	j.Close("}")
+	contacts, depth := 0, 0.0
+	for i := range f.World.Arbiters() {
+		arb := &f.World.Arbiters()[i]
+		contacts += int(arb.Count)
+		for k := range arb.Count {
+			depth = max(depth, -arb.Contacts[k].Separation)
+		}
+	}
+	finding.CloseTrace(&j, contacts, depth, f.World.Steps())
 	return j
 }
 

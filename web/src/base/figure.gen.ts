@@ -80,5 +80,8 @@ export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4, pair:
 /** The meaning of a key in a world. */
 export const MEANT = {nothing: 0, command: 1, nearer: 2, farther: 3, all: 4, layers: 5} as const;
 
+/** The kinds of things of a whole world that a text may mark. */
+export const WORLD_THING = {body: 1, contact: 2} as const;
+
 /** The pointer's sketch in a world. */
 export const SKETCH = {box: 1, push: 2} as const;

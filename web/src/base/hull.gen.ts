@@ -17,5 +17,8 @@ export const HULL_PRESETS = ['tilted-box', 'offset', 'aligned', 'flush', 'spin',
 /** The part of a hull under the pointer: frame[H.hands.part]. There are three arrows and rings each, for x, y and z. */
 export const HOLD = {none: 0, hull: 1, vertex: 2, arrow: 3, ring: 6} as const;
 
+/** The kinds of things that a text may mark. A's and B's hull, faces, edges and vertices follow each other. */
+export const HULL_THING = {hull: 1, face: 3, edge: 5, vertex: 7, normal: 9, reference: 10, incident: 11, side: 12, point: 13, contact: 14} as const;
+
 /** The kind of a part that stands for a choice of a question. */
 export const MARKED = {face: 0, edge: 1, point: 2} as const;

@@ -24,6 +24,7 @@ import {labelTimes} from './layers/time';
 import {ease} from '../draw/easing';
 import {QUANTITY} from '../base/figure.gen';
 import {F, VERSION} from '../draw/layout.gen';
+import type {Thing} from '../draw/marks';
 import type {Theme} from '../draw/theme';
 
 export type {Placed} from '../draw/label';
@@ -84,8 +85,8 @@ export interface Drawn {
   labels: Placed[];
   /** The areas that show a quantity under the pointer, the later ones on top; none while the picture moves. */
   hits: readonly Hit[];
-  /** Finds the names of the things at a point: none while the picture moves. */
-  marksAt(at: Point): string[];
+  /** Finds the things at a point, by QUANTITY: none while the picture moves. */
+  thingsAt(at: Point): Pick<Thing, 'kind'>[];
   /** Kept for the next drawing: the labels' layouts. */
   memory: Memory;
 }
@@ -139,7 +140,7 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
     const measured = options.measure && drawMeasure(sheet, options.measure);
     const hits = [...sheet.hits, ...placements.flatMap(hitsOf)];
     return {
-      memory, hits, marksAt: marker(sheet, hits),
+      memory, hits, thingsAt: marker(sheet, hits),
       labels: [
         ...written,
         ...placements.map(({request, lines, rect}) => ({text: lines.join('\n'), ...rect, ...(request.quantity !== undefined && {quantity: request.quantity})})),
@@ -169,7 +170,7 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   if (from.scale) sheet.faded(same ? 1 : going, () => drawScale(sheet, from.scale!));
   if (to.scale && !same) sheet.faded(coming, () => drawScale(sheet, to.scale!));
   if (options.measure) drawMeasure(sheet, options.measure);
-  return {memory, labels: [], hits: [], marksAt: () => []};
+  return {memory, labels: [], hits: [], thingsAt: () => []};
 }
 
 /** The areas of a label that respond to the pointer: the whole label for one quantity, or an area for each line that has a quantity. */

@@ -1,8 +1,8 @@
 import {contains, type Point, toSegment} from './geometry';
 import type {Theme} from './theme';
 
-/** A thing of a picture that a text may mark: its names, and a point, the ends of a line, or the corners of a polygon, CSS pixels. */
-export interface Thing { names: readonly string[]; points: readonly Point[]; color: string; hidden?: boolean }
+/** A thing of a picture that a text may mark: its kind and number, as the engine names it, and a point, the ends of a line, or the corners of a polygon, CSS pixels. */
+export interface Thing { kind: number; number?: number; points: readonly Point[]; color: string; hidden?: boolean }
 
 /** Half the width within which a pointer meets a line, and the distance within which it meets a point, CSS pixels. */
 const NEAR = 7;
@@ -10,11 +10,12 @@ const NEAR = 7;
 /** The radius of a marked point, CSS pixels. */
 const RADIUS = 7;
 
-/** Draws the things with a name: a halo, and the thing in its colour. */
-export function drawMarked(ctx: CanvasRenderingContext2D, things: readonly Thing[], name: string, theme: Theme): void {
-  if (name === '') return;
-  for (const {names, points, color} of things) {
-    if (!names.includes(name)) continue;
+/** Whether a thing is the marked one, which the engine gives as kind and number. */
+export const isThing = ({kind, number = 0}: Thing, marked: readonly number[]): boolean => kind === marked[0] && number === marked[1];
+
+/** Draws marked things: a halo, and the thing in its colour. */
+export function drawMarked(ctx: CanvasRenderingContext2D, things: readonly Thing[], theme: Theme): void {
+  for (const {points, color} of things) {
     const [p] = points, round = points.length === 1;
     ctx.save();
     ctx.lineCap = ctx.lineJoin = 'round';
@@ -25,7 +26,7 @@ export function drawMarked(ctx: CanvasRenderingContext2D, things: readonly Thing
     if (points.length > 2) ctx.closePath();
     for (const [ink, width] of [[theme.ink, 17], [theme.mark, 14], [color, 5]] as const) {
       ctx.strokeStyle = ink;
-      ctx.lineWidth = round ? width - 5 : width;
+      ctx.lineWidth = round ? width - 4 : width;
       if (!round || width > 5) ctx.stroke();
     }
     ctx.fillStyle = color;
@@ -34,10 +35,9 @@ export function drawMarked(ctx: CanvasRenderingContext2D, things: readonly Thing
   }
 }
 
-/** The names of the things at a point: all lines and points there; polygons only where nothing else is. Hidden things are not met. */
-export function namesAt(things: readonly Thing[], at: Point): string[] {
+/** The things at a point: all lines and points there; polygons only where nothing else is. Hidden things are not met. */
+export function thingsAt(things: readonly Thing[], at: Point): Thing[] {
   const open = things.filter(({hidden}) => !hidden);
   const small = open.filter(({points: [from, to = from, third]}) => third === undefined && toSegment(at, {from: from!, to: to!}) <= NEAR);
-  const met = small.length > 0 ? small : open.filter(({points}) => points.length > 2 && contains(points, at));
-  return [...new Set(met.flatMap(({names}) => names))];
+  return small.length > 0 ? small : open.filter(({points}) => points.length > 2 && contains(points, at));
 }

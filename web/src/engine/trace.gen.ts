@@ -203,6 +203,13 @@ export interface Trace {
       contacts: Contact[];
     };
   };
+  /** The numbers with the same name in all labs. */
+  values: {
+    /** The number of contacts. */
+    contacts: number;
+    /** The deepest contact's depth, metres. Missing without contacts. */
+    depth?: number;
+  };
 }
 
 /** Velocities, m/s and rad/s, of A and of B; empty where the stage was not reached. */
@@ -419,6 +426,15 @@ export interface WorldTrace {
     /** The impulses of the joints, if there are any, N s. */
     jointP?: [x: number, y: number][];
   };
+  /** The numbers with the same name in all labs. */
+  values: {
+    /** The number of contacts. */
+    contacts: number;
+    /** The deepest contact's depth, metres. Missing without contacts. */
+    depth?: number;
+    /** The number of the step. */
+    step: number;
+  };
 }
 
 /** The input of a hull: points in its own frame, metres; given faces, counter-clockwise from outside; position and rotation. */
@@ -513,6 +529,13 @@ export interface HullTrace {
     distance: number;
     /** Null for a pair that is too large for the listing. */
     article: ArticleAnswer | null;
+  };
+  /** The numbers with the same name in all labs. */
+  values: {
+    /** The number of contacts. */
+    contacts: number;
+    /** The deepest contact's depth, metres. Missing without contacts. */
+    depth?: number;
   };
 }
 

@@ -6,6 +6,7 @@ import type {Calls} from '../engine/api.gen';
 import type {Placeholders} from '../engine/engine';
 import type {Program, Returns, Takes} from '../engine/program';
 import {type Press, textOf} from '../engine/values';
+import type {Thing} from '../draw/marks';
 import {say} from '../text/words';
 import {keepFocus} from './focus';
 import type {FileTarget} from './files';
@@ -36,6 +37,7 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   /** The problems of the options; a lab adds to them. */
   protected readonly wrong: ClipstageError[];
   private readonly hash: string;
+  private near = ''; // the things under the pointer
 
   constructor(program: Program, parent: HTMLElement, kind: Kind<L, Events, Painter>, {options, wrong, stand}: Asked, ...further: readonly HTMLElement[]) {
     const {problems: _, ...given} = options as Record<string, unknown>;
@@ -77,6 +79,17 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   /** Undo the last edit, in a world at the edit's step, and redo it. */
   undo(): void { this.any.call('undo'); }
   redo(): void { this.any.call('redo'); }
+
+  /** Lights the thing with this name in the picture, as a text does that names it; an empty name lights none. */
+  mark(name = ''): void { this.any.call('mark', textOf(name)); }
+
+  /** The names of the things under the pointer, if these are others than at the last call. */
+  protected otherMarks(things: readonly Pick<Thing, 'kind' | 'number'>[] = []): string[] | undefined {
+    const list = things.flatMap(({kind, number = 0}) => [kind, number]), near = list.join();
+    if (near === this.near) return undefined;
+    this.near = near;
+    return this.any.call('names', Float64Array.from(list)).split(' ').filter(Boolean);
+  }
 
   /** Every stage, with its words and numbers. */
   abstract getTrace(): {readonly result: unknown};

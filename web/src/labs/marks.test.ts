@@ -1,20 +1,20 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {record} from '../../testdata/recorder';
-import {HULL_STAGES} from '../base/hull.gen';
+import {WORLD_THING} from '../base/figure.gen';
+import {HULL_STAGES, HULL_THING} from '../base/hull.gen';
 import {toPixels} from '../draw/camera';
 import {H} from '../draw/hull.gen';
-import {BODY, CONTACT, W} from '../draw/layout.gen';
-import {namesAt} from '../draw/marks';
+import {BODY, CONTACT} from '../draw/layout.gen';
+import {type Thing, thingsAt} from '../draw/marks';
 import type {Theme} from '../draw/theme';
 import {fitHulls} from './hull/camera';
 import {drawHulls} from './hull/draw';
 import {thingsOf as hullThings} from './hull/layers/marks';
-import {isMark as isHullMark, MARKABLE as HULL_MARKS} from './hull/mark';
 import {Sheet} from './hull/sheet';
 import {fitExtent, worldExtent} from './world/camera';
 import {bodyAt, forEachContact} from './world/frame';
-import {isMark, quantityOf, thingsOf, withBodies} from './world/marks';
+import {thingsOf} from './world/marks';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../testdata/${name}.json`, import.meta.url), 'utf8'));
 const hulls = read('hulls') as {id: string; frame: number[]; steps: {drawn: string}[]}[];
@@ -30,66 +30,52 @@ function sheetOf(id: string, stage: typeof HULL_STAGES[number]): Sheet {
   return new Sheet(record().ctx, frame, fitHulls(frame, 908, 592), theme, new Map());
 }
 
-test.each(['tilted-box', 'edgeedge', 'spin'])('each thing of the hulls %s has a name that may be marked, and a place', (id) => {
+const finder = (things: readonly Thing[]) => (kind: number, number = 0): Thing => things.find((thing) => thing.kind === kind && (thing.number ?? 0) === number)!;
+
+test.each(['tilted-box', 'edgeedge', 'spin'])('each thing of the hulls %s has a place', (id) => {
   const sheet = sheetOf(id, 'contacts'), things = hullThings(sheet);
-  for (const {names: [name], points} of things) {
-    expect(isHullMark(sheet.frame, name!)).toBe(true);
-    expect(points.length > 0 && points.every(({x, y}) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
-  }
-  for (const name of HULL_MARKS.filter((one) => one.includes('.'))) expect(things.some(({names}) => names.includes(name))).toBe(true);
-  expect(things.filter(({names: [name]}) => name!.startsWith('contact'))).toHaveLength(sheet.get(H.contacts.list.count));
+  for (const {points} of things) expect(points.length > 0 && points.every(({x, y}) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
+  const {hull, face, edge, vertex, contact} = HULL_THING;
+  for (const of of [0, 1]) for (const kind of [hull, face, edge, vertex]) expect(finder(things)(kind + of)).toBeDefined();
+  expect(things.filter(({kind}) => kind === contact)).toHaveLength(sheet.get(H.contacts.list.count));
 });
 
-test('a marked face is the face with this number, and the pointer meets its edges by their names', () => {
-  const sheet = sheetOf('tilted-box', 'incident'), things = hullThings(sheet);
-  const of = (name: string) => things.find(({names}) => names.includes(name))!;
+test('a marked face is the face with this number, and the pointer meets its edges', () => {
+  const sheet = sheetOf('tilted-box', 'incident'), things = hullThings(sheet), of = finder(things);
   const {ofB, face} = H.incident.hullFace;
-  expect(of('incident').points).toEqual(of(`${sheet.name(sheet.get(ofB))}.f${sheet.get(face) + 1}`).points);
-  expect(of('reference').points).toEqual(of(`${sheet.name(sheet.get(H.reference.ofB))}.f${sheet.get(H.reference.face) + 1}`).points);
-  const [from, to] = of('B.e1').points;
-  expect(namesAt(things, {x: (from!.x + to!.x) / 2, y: (from!.y + to!.y) / 2})).toContain('B.e1');
-  expect(namesAt(things, {x: -50, y: -50})).toEqual([]);
-  expect(isHullMark(sheet.frame, 'A.f99')).toBe(false);
-  expect(isHullMark(sheet.frame, 'centre')).toBe(false);
+  expect(of(HULL_THING.incident).points).toEqual(of(HULL_THING.face + sheet.get(ofB), sheet.get(face)).points);
+  expect(of(HULL_THING.reference).points).toEqual(of(HULL_THING.face + sheet.get(H.reference.ofB), sheet.get(H.reference.face)).points);
+  const [from, to] = of(HULL_THING.edge + 1).points;
+  expect(thingsAt(things, {x: (from!.x + to!.x) / 2, y: (from!.y + to!.y) / 2})).toContain(of(HULL_THING.edge + 1));
+  expect(thingsAt(things, {x: -50, y: -50})).toEqual([]);
 });
 
 test('what the reader is asked for has no mark', () => {
   const sheet = sheetOf('tilted-box', 'incident');
   sheet.frame[H.ask.stage] = HULL_STAGES.indexOf('incident') + 1;
   sheet.frame[H.ask.given] = 0;
-  const names = hullThings(sheet).flatMap((thing) => thing.names);
-  expect(names).not.toContain('incident');
-  expect(names).not.toContain('contact1');
-  expect(names).toContain('reference');
+  const kinds = hullThings(sheet).map(({kind}) => kind);
+  expect(kinds).not.toContain(HULL_THING.incident);
+  expect(kinds).not.toContain(HULL_THING.contact);
+  expect(kinds).toContain(HULL_THING.reference);
 });
 
 test('the drawing lights what is marked, and nothing without a mark', () => {
   const {frame, steps} = hulls.find((one) => one.id === 'tilted-box')!, at = Float64Array.from(frame), words = new Map(steps[0]!.drawn.split('\n').filter(Boolean).map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
-  const halos = (mark: string): number => {
+  const halos = (marked: readonly number[]): number => {
     const {ctx, marks} = record();
-    drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words, {mark});
+    drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words, {marked});
     return marks.filter(({kind, color, width}) => kind === 'stroke' && color === theme.mark && width === 14).length;
   };
-  expect([halos(''), halos('B.e2'), halos('A')]).toEqual([0, 1, 1]);
+  expect([halos([0, 0]), halos([HULL_THING.edge + 1, 1]), halos([HULL_THING.hull, 0])]).toEqual([0, 1, 1]);
 });
 
 test('a world’s bodies and contacts have the names of their numbers', () => {
   const {frame: numbers} = (read('moments') as {id: string; frame: number[]}[])[0]!, frame = Float64Array.from(numbers), camera = fitExtent(worldExtent(frame, false), 980, 500);
-  const things = thingsOf(frame, camera, theme), of = (name: string) => things.find(({names}) => names.includes(name))!;
-  for (const {names: [name]} of things) expect(isMark(frame, name!)).toBe(true);
-  const [, , p, q] = of('body1').points, at = bodyAt(1), middle = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!), [r] = of('body1').points;
+  const of = finder(thingsOf(frame, camera, theme)), {points: [r, , p, q]} = of(WORLD_THING.body, 1), at = bodyAt(1), middle = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!);
   expect((p!.x + r!.x) / 2).toBeCloseTo(middle.x);
   expect((p!.y + r!.y) / 2).toBeCloseTo(middle.y);
   expect(q).toBeDefined();
   let n = 0;
-  forEachContact(frame, (slot) => expect(of(`contact${++n}`).points).toEqual([toPixels(camera, frame[slot + CONTACT.at.x]!, frame[slot + CONTACT.at.y]!)]));
-  expect(isMark(frame, 'body999999')).toBe(false);
-  expect(isMark(frame, 'body01')).toBe(false);
-});
-
-test('a picked pair’s A and B are also bodies of the world', () => {
-  const {frame: numbers} = (read('moments') as {id: string; frame: number[]}[])[0]!, frame = Float64Array.from(numbers), a = frame[W.chosenA];
-  expect(quantityOf(frame, `body${a}`)).toBe(quantityOf(frame, 'A'));
-  expect(withBodies(frame, ['A', 'normal'])).toEqual(['A', `body${a}`, 'normal']);
-  expect(quantityOf(frame, '')).toBe(0);
+  forEachContact(frame, (slot) => expect(of(WORLD_THING.contact, n++).points).toEqual([toPixels(camera, frame[slot + CONTACT.at.x]!, frame[slot + CONTACT.at.y]!)]));
 });

@@ -1,7 +1,7 @@
 import type {Camera} from '../../draw/camera';
 import {contains, cornersOf, type Point, type Rect} from '../../draw/geometry';
 import type {Placed, Slot} from '../../draw/label';
-import {namesAt} from '../../draw/marks';
+import {type Thing, thingsAt} from '../../draw/marks';
 import {HULL_VERSION} from '../../draw/layout.gen';
 import {H} from '../../draw/hull.gen';
 import type {Theme} from '../../draw/theme';
@@ -39,9 +39,9 @@ export const seconds: readonly Layer[] = [
 
 /**
  * The result of a drawing: the rectangles of all labels, and by key how each was placed, for the next drawing. onPlane
- * finds a point of the contact plane: see Sheet. marksAt finds the names of the things at a point.
+ * finds a point of the contact plane: see Sheet. thingsAt finds the things at a point.
  */
-export interface Drawn { labels: readonly Placed[]; slots: ReadonlyMap<string, Slot>; onPlane?(at: Point): OnPlane | undefined; marksAt?(at: Point): string[] }
+export interface Drawn { labels: readonly Placed[]; slots: ReadonlyMap<string, Slot>; onPlane?(at: Point): OnPlane | undefined; thingsAt?(at: Point): Thing[] }
 
 /** The further inputs of a drawing. */
 export interface Seen {
@@ -50,7 +50,7 @@ export interface Seen {
   hands?: ((sheet: Sheet) => void) | undefined; // draws the handles; not used while answers are compared
   before?: ReadonlyMap<string, Slot> | undefined; // the places of the last drawing's labels; a label keeps its place while that is good
   t?: number; // progress of the motion from the step before: 1 at rest
-  mark?: string; // the name of the thing that a text marks
+  marked?: readonly number[] | undefined; // the kind and number of the thing that a text marks
 }
 
 /**
@@ -58,7 +58,7 @@ export interface Seen {
  * scaled so that its unit is one CSS pixel. The picture depends only on the arguments. words are the engine's
  * texts on the picture, by name. If an eye's hulls are on a canvas behind this one, that canvas stays visible.
  */
-export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands, t = 1, mark = ''}: Seen = {}): Drawn {
+export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands, t = 1, marked}: Seen = {}): Drawn {
   const got = frame[H.version];
   if (got !== HULL_VERSION) throw new Error(`frame layout v${got}, expected v${HULL_VERSION}: rebuild the wasm`);
   const all = {x: 0, y: 0, width: camera.width, height: camera.height}, [eye] = eyes;
@@ -67,7 +67,7 @@ export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
     if (!eye?.behind) lay(ctx, theme, all);
     return compare(ctx, frame, camera, theme, words, {eyes, tab, before});
   }
-  const sheet = new Sheet(ctx, frame, camera, theme, words, {eye, tab, before, t, mark}), {hulls, second, beside, stacked} = sheet.places;
+  const sheet = new Sheet(ctx, frame, camera, theme, words, {eye, tab, before, t, marked}), {hulls, second, beside, stacked} = sheet.places;
   lay(ctx, theme, eye?.behind ? second : all);
   if (hulls.width > 0) {
     sheet.within(hulls, () => {
@@ -76,7 +76,7 @@ export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
     });
   }
   if (second.width > 0) sheet.within(second, () => sheet.faded(isAnother(sheet) ? t : 1, () => secondOf(sheet).draw(sheet)));
-  const drawn: Drawn = {labels: sheet.labels, slots: sheet.slots, onPlane: (at) => sheet.onPlane(at), marksAt: (at) => (hulls.width > 0 && contains(cornersOf(hulls), at) ? namesAt(thingsOf(sheet), at) : [])};
+  const drawn: Drawn = {labels: sheet.labels, slots: sheet.slots, onPlane: (at) => sheet.onPlane(at), thingsAt: (at) => (hulls.width > 0 && contains(cornersOf(hulls), at) ? thingsAt(thingsOf(sheet), at) : [])};
   if (!beside && !stacked) return drawn;
   const [from, to] = beside ? [{x: second.x, y: 0}, {x: second.x, y: camera.height}] : [{x: 0, y: second.y}, {x: camera.width, y: second.y}];
   sheet.line(from, to, {color: theme.hairline, width: 1, weight: 0});

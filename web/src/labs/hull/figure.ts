@@ -14,7 +14,6 @@ import {hasFocus} from '../../figure/focus';
 import type {Caption, Subject} from '../../figure/picture';
 import {StagedFigure} from '../../figure/staged';
 import type {Standing} from '../../figure/standing';
-import {unmarked} from '../../figure/values';
 import {saySpace} from '../../text/spacewords';
 import {axisButtons, pressTab, tabButtons} from './choosers';
 import {fitHulls, isNarrow, type Tab} from './camera';
@@ -22,7 +21,6 @@ import type {Drawn, Seen} from './draw';
 import {drawing} from '#drawing';
 import {filesOf, flatPair, givenText, type SolidOptions} from './files';
 import type {HullEvents, HullOptions, HullPreset} from './options';
-import {isMark, MARKABLE} from './mark';
 import {HULL} from './manifest';
 import {inSpace} from './inspace';
 import {byName} from './parts';
@@ -51,8 +49,6 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   private tab: Tab = 'space'; // the picture that is shown alone on a narrow canvas
   private readonly tabs = tabButtons(this.lang, (tab) => this.openTab(tab));
   private opened: number | undefined; // the stage that has opened its tab
-  private marked = ''; // the thing that a text marks
-  private near = ''; // the marks under the pointer
   private compares = false; // three answers are compared
   private steady: ReadonlyMap<string, Slot> | undefined; // the labels' places, which are kept while the picture has the same subject
   /** wrong are the problems found when the options were copied; they are shown with those found here. */
@@ -105,13 +101,6 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   /** Shows other hulls, as collideHulls takes them. A hull without points moves the present one. An omitted hull, bias, position or rotation keeps its value. Invalid input throws and changes nothing. */
   setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>; bias?: HullBias}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
   getHulls(): HullPair { return JSON.parse(this.call('pair')) as HullPair; }
-
-  /** Lights the thing with this name in the picture, as a text does that names it; an empty name lights none. */
-  mark(name = ''): void {
-    if (name !== '' && !isMark(this.frame, name)) throw unmarked(name, MARKABLE, this.lang);
-    this.marked = name;
-    this.drawSoon();
-  }
 
   /** Shows the content of a file: a pair as JSON, text or object, or an OBJ or STL file, text or bytes. Invalid input throws and changes nothing. */
   load(file: unknown, {tolerance = -1, points = false, solids: [a, b] = [0, 0]}: SolidOptions = {}): void {
@@ -208,7 +197,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     const tab = this.single(camera.width);
     this.tabs.hidden = tab === undefined;
     this.without.style.visibility = tab === 'flat' ? 'hidden' : '';
-    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t, mark: this.marked});
+    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t, marked: [...this.call('marked')]});
     if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
   }
 
@@ -295,9 +284,8 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
 
   /** Tells which things are under the pointer. */
   private pointedAt(at: Point | undefined): void {
-    const marks = at === undefined ? [] : this.drawn?.marksAt?.(at) ?? [], near = marks.join();
-    if (near !== this.near) this.handlers.emit('marks', {marks});
-    this.near = near;
+    const marks = this.otherMarks(at && this.drawn?.thingsAt?.(at));
+    if (marks) this.handlers.emit('marks', {marks});
   }
 
   /** Moves the keyboard focus to the grabbed hull; if nothing was grabbed, away from the hulls. */

@@ -22,9 +22,9 @@ const BADGE = 10;
 
 /**
  * The inputs of a sheet: the eye, the picture that is shown alone, the labels' places in the last drawing, the
- * sheet's name if there are several, the progress of the step's motion, and the name of the thing that a text marks.
+ * sheet's name if there are several, the progress of the step's motion, and the kind and number of the thing that a text marks.
  */
-interface Given { eye?: Eye<Sheet> | undefined; tab?: Tab | undefined; before?: ReadonlyMap<string, Slot> | undefined; name?: string; t?: number; mark?: string }
+interface Given { eye?: Eye<Sheet> | undefined; tab?: Tab | undefined; before?: ReadonlyMap<string, Slot> | undefined; name?: string; t?: number; marked?: readonly number[] | undefined }
 
 /** Draws a frame of two hulls: the picture of both hulls and the second picture. */
 export class Sheet extends Pen {
@@ -41,8 +41,8 @@ export class Sheet extends Pen {
   readonly eye: Eye<Sheet> | undefined;
   /** The progress of the motion from the step before: 1 at rest. */
   readonly t: number;
-  /** The name of the thing that a text marks, or ''. */
-  readonly marked: string;
+  /** The kind and number of the thing that a text marks; the kind 0 for none. */
+  readonly marked: readonly number[];
   /** The camera of the second picture. */
   second: Camera;
   /** The axes of the frame's own view, in the world. */
@@ -54,7 +54,7 @@ export class Sheet extends Pen {
     super(ctx, camera, theme);
     const eye = this.eye = given.eye;
     this.t = given.t ?? 1;
-    this.marked = given.mark ?? '';
+    this.marked = given.marked ?? [0, 0];
     this.places = placesIn(camera.width, camera.height, given.tab);
     this.second = camera;
     this.drawn = this.places.hulls;

@@ -1,6 +1,6 @@
 import {make} from '../../base/dom';
 import {ClipstageError} from '../../base/error';
-import {CHANGE, MARKS, type Stage, STAGES, QUANTITY, WHERE} from '../../base/figure.gen';
+import {CHANGE, type Stage, STAGES, QUANTITY, WHERE} from '../../base/figure.gen';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {F, SLOTS} from '../../draw/layout.gen';
@@ -21,7 +21,6 @@ import {PAIR} from './manifest';
 import {clipping} from '../../figure/clipping';
 import type {Caption, Subject} from '../../figure/picture';
 import {StagedFigure} from '../../figure/staged';
-import {unmarked} from '../../figure/values';
 import {where} from '../../figure/where';
 
 /** The module that draws the figure. */
@@ -40,7 +39,6 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   declare protected drawn: Drawn | undefined;
   private measured: Point | undefined;
   private pointed: number = QUANTITY.none; // the quantity under the pointer
-  private near = ''; // the names of the things under the pointer
   private measureButton: HTMLButtonElement | undefined;
   private readonly code = new Code({
     frame: this.frame, lang: this.lang, element: this.element, view: this.view, mark: (name) => this.attempt(() => this.mark(name)),
@@ -86,13 +84,6 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   /** Moves the boxes. Omitted numbers keep their values; a number out of range throws and changes nothing. */
   setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.call('setPose', flatten(poseOf(pose), 'invalid-pose')); }
   getPose(): Pose { return this.call('pose'); }
-
-  /** Lights the thing with this name in the picture, as a text does that names it; an empty name lights none. */
-  mark(name = ''): void {
-    const quantity = MARKS.indexOf(name as typeof MARKS[number]);
-    if (quantity < 0) throw unmarked(name, MARKS, this.lang);
-    this.call('light', quantity);
-  }
 
   /** Every stage of this collide call, with its words and numbers. */
   getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
@@ -241,12 +232,11 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   private pointedAt(at: Point | undefined): void {
     const quantity = at === undefined || this.drawn === undefined ? QUANTITY.none : clipping.here!.quantityAt(this.drawn, at.x, at.y);
     if (quantity !== this.pointed) this.call('light', this.pointed = quantity);
-    const marks = at === undefined ? [] : this.drawn?.marksAt(at) ?? [], near = marks.join();
-    if (near !== this.near) {
+    const marks = this.otherMarks(at && this.drawn?.thingsAt(at));
+    if (marks) {
       this.code.light(marks);
       this.handlers.emit('marks', {marks});
     }
-    this.near = near;
     const before = this.measured;
     this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;
     if (this.measured !== before) this.drawSoon();

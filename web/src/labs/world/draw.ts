@@ -16,9 +16,9 @@ import {drawSurfaces} from './layers/surfaces';
 import {drawWarmStart} from './layers/warm';
 import {pairKit} from './layers/pairkit';
 import {type Outline, WorldSheet} from './layers/sheet';
-import {drawMarked} from '../../draw/marks';
+import {drawMarked, isThing} from '../../draw/marks';
 import {F, WORLD_VERSION, W} from '../../draw/layout.gen';
-import {quantityOf, thingsOf} from './marks';
+import {thingsOf} from './marks';
 import {STAGE} from './stage';
 import {Pen} from '../../draw/pen';
 import type {Theme} from '../../draw/theme';
@@ -91,8 +91,8 @@ export interface WorldDrawOptions {
   /** The frame of the other compared world. The arrows of both worlds share one scale. */
   beside?: Float64Array | undefined;
   above?: ((sheet: WorldSheet) => void) | undefined;
-  /** The name of the thing that a text marks. */
-  mark?: string | undefined;
+  /** The kind and number of the thing that a text marks. */
+  marked?: readonly number[] | undefined;
   previous?: Drawn | undefined;
 }
 
@@ -100,16 +100,16 @@ export interface WorldDrawOptions {
 export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, options: WorldDrawOptions = {}): Drawn | undefined {
   const got = frame[W.version];
   if (got !== WORLD_VERSION) throw new Error(`frame layout v${got}, expected v${WORLD_VERSION}: rebuild the wasm`);
-  const {whole, draws = (_, on) => on, extra, mark = ''} = options;
+  const {whole, draws = (_, on) => on, extra, marked} = options;
   if (isPicked(frame) && !whole) return drawPicked(ctx, frame, camera, theme, clipping, options);
   const sheet = new WorldSheet(ctx, frame, camera, theme, options.top, options.outline, options.hollow, options.beside);
   for (const {name, of, draw} of worldLayers) if (draws(name, of === undefined || isOn(frame, of))) draw(sheet, extra);
-  if (mark !== '') drawMarked(ctx, thingsOf(frame, camera, theme), mark, theme);
+  if (marked?.[0]) drawMarked(ctx, thingsOf(frame, camera, theme).filter((thing) => isThing(thing, marked)), theme);
   options.above?.(sheet);
   return undefined;
 }
 
-function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, {position, map, covered = [], extra, previous, mark = ''}: WorldDrawOptions): Drawn {
+function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, {position, map, covered = [], extra, previous, marked}: WorldDrawOptions): Drawn {
   const own = PICTURES[frame[W.stage]!];
   const key = [W.step, W.chosenA, W.chosenB, W.stage, W.atIteration, W.atConstraint, W.contact].map((slot) => frame[slot]).join() + (extra ? '+' : '') + [...(map ? [map] : []), ...covered].map(({x, y}) => `,${x},${y}`).join('');
   const under = (sheet: Sheet): void => {
@@ -126,8 +126,8 @@ function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: 
     const marks = (name: string): readonly Layer[] => (boxes.length === 0 ? [] : clipping.layers.filter((layer) => layer.name === name));
     layers = [...boxes, ...marks('marks'), {name: own.name, draw: (sheet) => own.draw(sheet, frame, extra)}, ...marks('marked-point')];
   }
-  const lit = quantityOf(frame, mark), shown = lit === 0 ? seen : seen.slice();
-  if (lit !== 0) shown[F.lit] = lit;
+  const shown = marked?.[0] ? seen.slice() : seen;
+  if (marked?.[0]) shown[F.lit] = marked[0];
   const drawn = clipping.drawFigure(ctx, shown, look, theme, {position, previous, under, key, layers});
   if (map) drawMap(new Pen(ctx, camera, theme), frame, map);
   return drawn;

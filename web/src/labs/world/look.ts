@@ -3,7 +3,7 @@ import type {ClipstageError} from '../../base/error';
 import type {Drawn, Placed} from '../../clipping/draw';
 import {type Camera, pixelOf, toPixels} from '../../draw/camera';
 import type {Point, Rect} from '../../draw/geometry';
-import {namesAt} from '../../draw/marks';
+import {type Thing, thingsAt} from '../../draw/marks';
 import {mix} from '../../draw/easing';
 import {W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
@@ -14,7 +14,7 @@ import {pairExtent, viewOf} from './camera';
 import type {Extra} from './extra';
 import {pairBoxes, pairOf} from './frame';
 import {mapRect} from './map';
-import {thingsOf, withBodies} from './marks';
+import {thingsOf} from './marks';
 import type {Painter} from './painter';
 import {Plots} from './plots';
 import {STAGE} from './stage';
@@ -38,6 +38,8 @@ export interface LookHost {
   parts(): readonly Viewport[];
   /** The headings of two compared worlds: see Headings in wasm/lab/world/say. */
   headings(): string;
+  /** The kind and number of the thing that a text marks. */
+  marked(): readonly number[];
   /** The camera that shows the whole present view. */
   fit(width: number, height: number): Camera;
   /** The height of the covered part at the canvas's top, CSS pixels. */
@@ -70,9 +72,6 @@ export class Look {
   private drawn: readonly (Drawn | undefined)[] = []; // the last drawing of each viewport
   private map: Rect | undefined; // the map's rectangle beside this pair
   private readonly plots: Plots;
-  private near = ''; // the marks under the pointer
-  /** The name of the thing that a text marks. */
-  mark = '';
 
   constructor(private readonly host: LookHost) {
     this.plots = new Plots(host);
@@ -81,19 +80,12 @@ export class Look {
   /** The rectangles of a picked pair's labels in the last drawing. */
   get labels(): readonly Placed[] { return this.drawn[0]?.labels ?? []; }
 
-  /** The names of the things at a point of the canvas. While two worlds are compared, the first world's. */
-  private marksAt(at: Point): string[] {
+  /** The things at a point of the canvas: a picked pair's by QUANTITY. While two worlds are compared, the first world's. */
+  thingsAt(at: Point): readonly Pick<Thing, 'kind' | 'number'>[] {
     const frame = this.host.frame(), part = this.host.parts()[0]!, here = {x: at.x - part.x, y: at.y - part.y};
-    if (showsPair(frame)) return withBodies(frame, this.drawn[0]?.marksAt(here) ?? []);
+    if (showsPair(frame)) return this.drawn[0]?.thingsAt(here) ?? [];
     const within = here.x >= 0 && here.y >= 0 && here.x < part.width && here.y < part.height;
-    return within ? namesAt(thingsOf(frame, cameraIn(frame, this.host.camera(), part), {ink: '', contact: ''}), here) : [];
-  }
-
-  /** The names of the things at a point, if they are others than at the last one. */
-  otherMarks(at: Point | undefined): string[] | undefined {
-    const marks = at === undefined ? [] : this.marksAt(at), near = marks.join(), same = near === this.near;
-    this.near = near;
-    return same ? undefined : marks;
+    return within ? thingsAt(thingsOf(frame, cameraIn(frame, this.host.camera(), part), {ink: '', contact: ''}), here) : [];
   }
 
   /** Ends all motion. If away is true, the figure is destroyed, and the plots with it. */
@@ -132,11 +124,11 @@ export class Look {
     const there = this.from === undefined ? camera : host.fit(camera.width, camera.height); // during the view's motion, the camera at its end
     const map = picked && !compared ? mapRect(frame, there, over, this.map) : undefined;
     if (this.subject.stage !== STAGE.match) this.map = map;
-    const options = {position: this.stages.position, map, covered: over, top: picked ? 0 : host.top(), extra, mark: this.mark};
+    const options = {position: this.stages.position, map, covered: over, top: picked ? 0 : host.top(), extra, marked: host.marked()};
     if (!compared) this.drawn = [world.drawWorld(ctx, frame, camera, theme, clipping, {...options, previous: this.drawn[0]})];
     else if (extra) this.drawn = extra.drawCompared({
       ctx, frame, camera, parts: host.parts(), theme, ...options, previous: this.drawn, headings: host.headings(),
-      kit: {draw: (frame, look, more) => world.drawWorld(ctx, frame, look, theme, clipping, {extra, mark: this.mark, ...more}), cameraIn, showsPair, HEADING},
+      kit: {draw: (frame, look, more) => world.drawWorld(ctx, frame, look, theme, clipping, {extra, marked: options.marked, ...more}), cameraIn, showsPair, HEADING},
     });
     this.plots.draw(frame, theme, 1 / pixelOf(camera));
     if (this.before === undefined) return;

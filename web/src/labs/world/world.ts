@@ -10,7 +10,6 @@ import type {Scene} from '../../engine/scene.gen';
 import {type Flat, type Press, textOf} from '../../engine/values';
 import type {Standing} from '../../figure/standing';
 import {showNotice} from '../../figure/notice';
-import {unmarked} from '../../figure/values';
 import {Reading} from '../../figure/pace';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {fitExtent, highest, pairCamera, pairExtent, worldExtent} from './camera';
@@ -21,7 +20,6 @@ import {FrameMemory} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
 import {WORLD} from './manifest';
-import {isMark, MARKABLE} from './marks';
 import {OPTIONS, type WorldEvents, type WorldOptions} from './options';
 import {painter} from '#painter';
 import type {Painter} from './painter';
@@ -305,16 +303,9 @@ export class World extends Commands implements Pictures {
     }), {speed: this.call('pace')});
   }
 
-  /** Lights the thing with this name in the picture, as a text does that names it; an empty name lights none. */
-  mark(name = ''): void {
-    if (!isMark(this.frame, name)) throw unmarked(name, MARKABLE, this.lang);
-    this.look.mark = name;
-    this.drawSoon();
-  }
-
   /** Tells which things are under the pointer. */
   private pointedAt(at: Point | undefined): void {
-    const marks = this.handlers.hears('marks') ? this.look.otherMarks(at) : undefined;
+    const marks = this.handlers.hears('marks') ? this.otherMarks(at && this.look.thingsAt(at)) : undefined;
     if (marks) this.handlers.emit('marks', {marks});
   }
 
@@ -486,7 +477,7 @@ export class World extends Commands implements Pictures {
   private lookHost(): LookHost {
     return {
       element: this.element, canvas: this.canvas, onScreen: this.onScreen, view: this.zoom,
-      frame: () => this.frame, camera: () => this.surface.camera, parts: () => this.parts, headings: () => this.headings, fit: (width, height) => this.fitParts(width, height), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
+      frame: () => this.frame, camera: () => this.surface.camera, parts: () => this.parts, headings: () => this.headings, marked: () => [...this.call('marked')], fit: (width, height) => this.fitParts(width, height), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
     };
   }
 
