@@ -1,6 +1,8 @@
 package shape
 
 import (
+	"sync"
+
 	"github.com/clipstage/clipstage/physics/shape"
 	"github.com/clipstage/clipstage/physics/shape/pair"
 	"github.com/clipstage/clipstage/physics/shape/preset"
@@ -36,15 +38,23 @@ func PresetIDs() (ids []string) {
 	return ids
 }
 
+// presetMoments are the moments of the presets, in menu order.
+var presetMoments = sync.OnceValue(func() (list []moment) {
+	for i := range preset.All {
+		p := &preset.All[i]
+		list = append(list, moment{solidsOf(p.Sides()), lab.Origin{Preset: p.ID}})
+	}
+	return list
+})
+
 // presetMoment returns the moment of a preset, nil if there is none.
 func presetMoment(id string) *moment {
-	p, ok := preset.Find(id)
-	if !ok {
-		return nil
+	for _, m := range presetMoments() {
+		if m.Preset == id {
+			return &m
+		}
 	}
-	m := &moment{Origin: lab.Origin{Preset: id}}
-	m.solids = solidsOf(p.Sides())
-	return m
+	return nil
 }
 
 func solidsOf(p pair.Pair) (solids [2]Solid) {
@@ -61,13 +71,12 @@ func solidOf(s *shape.Shape, position shape.Vec2, angle float64) Solid {
 
 // momentOf returns the moment of two solids. If a preset has exactly these solids, the moment names it.
 func momentOf(solids [2]Solid) *moment {
-	m := &moment{solids: solids}
-	for i := range preset.All {
-		if p := presetMoment(preset.All[i].ID); p.solids == solids {
-			return p
+	for _, m := range presetMoments() {
+		if m.solids == solids {
+			return &m
 		}
 	}
-	return m
+	return &moment{solids: solids}
 }
 
 // PresetWords returns a preset's name and line. Both are "" for an unknown id.
