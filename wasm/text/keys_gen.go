@@ -1780,6 +1780,7 @@ const (
 	ShapeContactsFarText
 	ShapeContactsZeroText
 	ShapeContactsFaultText
+	ShapeContactsInside
 	ShapeContactsNormal
 	ShapeContactsState
 	ShapeContactsCaption
@@ -1799,6 +1800,7 @@ const (
 	ShapeCompareZeroTitle
 	ShapeCompareOtherTitle
 	ShapeCompareSameText
+	ShapeCompareCapsulesText
 	ShapeCompareNoneText
 	ShapeCompareNearText
 	ShapeCompareZeroText
@@ -1953,7 +1955,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "fb91d917"
+const keysVersion = "3ab78466"
 
 // terms are the words with a note.
 var terms = [...]struct {

@@ -40,8 +40,11 @@ func (w *words) answers() {
 	switch {
 	case !w.f.Wrong():
 		w.tell(text.ShapeCompareSameTitle, text.ShapeCompareSameText)
-		if right.Count == 0 {
+		switch {
+		case right.Count == 0:
 			w.Text = w.Say(text.ShapeCompareApartText)
+		case w.c.Kind == shape.CapsuleCapsule:
+			w.Text = w.Say(text.ShapeCompareCapsulesText)
 		}
 	case is.Count == 0 && right.Least() > 0:
 		w.tell(text.ShapeCompareNoneTitle, text.ShapeCompareNearText)

@@ -191,6 +191,9 @@ func (w *words) contacts() {
 		w.Set("separation", text.Number(right.Least(), text.Apart(decimals, right.Least(), m.Least())))
 		w.more(text.ShapeContactsFaultText)
 	}
+	if n := &w.c.Segments.Nearest; w.c.Kind == shape.CapsuleCapsule && w.c.Case == shape.CasePoint && (inside(n.F1) || inside(n.F2)) {
+		w.Table.Notes = append(w.Table.Notes, w.Say(text.ShapeContactsInside))
+	}
 	w.row(w.Say(text.ShapeContactsNormal), false, QuantityNormal, vectorCell(m.Normal))
 	for i := range m.Count {
 		p := &m.Points[i]
@@ -200,6 +203,9 @@ func (w *words) contacts() {
 		})
 	}
 }
+
+// inside reports whether a fraction is of a point between both ends.
+func inside(f float64) bool { return f > 0 && f < 1 }
 
 // chips returns a chip for each byte of an id. A circle has no index.
 func (w *words) chips(id uint16) (list []finding.Chip) {

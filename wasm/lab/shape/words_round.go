@@ -30,6 +30,7 @@ func (w *words) faces(role int, found *shape.Faces) {
 	nearest := &w.f.frame.Faces[side].Corners
 	w.Set("box", side.Name())
 	w.Set("other", (1 ^ side).Name())
+	w.Set("core", w.coreName(1^side))
 	w.SetInt("edge", found.Edge+1)
 	w.Set("separation", text.Long(found.Separation))
 	w.SetSize("depth", found.Separation)
@@ -53,6 +54,17 @@ func (w *words) faces(role int, found *shape.Faces) {
 		w.row(edgeNumber(i), i == found.Edge, edgeQuantity(side, i), numberCell(found.Separations[i]),
 			wordCell(w.shortCorner(1^side, int(nearest[i]))))
 	}
+}
+
+// coreName names what the edges are tested against: the shape itself if no shape is rounded.
+func (w *words) coreName(side Side) string {
+	switch {
+	case w.f.Now.solids[side].Count == 1:
+		return w.cornerName(side, 0)
+	case w.radii() == 0:
+		return side.Name()
+	}
+	return w.Language.Text(text.ShapeCore, "box", side.Name())
 }
 
 // shortCorner names a corner without its shape.
