@@ -19,8 +19,8 @@ import (
 
 // pages are the programs of the page, with empty controls. together is one program with all their calls.
 var (
-	pages    = []Program{Pair(bareControls), World(bareControls), Hull(bareControls)}
-	together = Program{Labs: slices.Concat(pages[0].Labs, pages[1].Labs, pages[2].Labs), keep: pages[0].keep, view: bareControls}
+	pages    = []Program{Pair(bareControls), World(bareControls), Hull(bareControls), Shape(bareControls)}
+	together = Program{Labs: slices.Concat(pages[0].Labs, pages[1].Labs, pages[2].Labs, pages[3].Labs), keep: pages[0].keep, view: bareControls}
 )
 
 func init() { Offer(together) }

@@ -10,6 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab/shape"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -51,6 +52,14 @@ var gestures = []struct {
 		func(f lab.Figure, n int) { f.(*hull.Figure).Drag(sightOfA(f, 0.1*float64(n))) },
 		func(f lab.Figure) { f.(*hull.Figure).Drop() },
 		func(f lab.Figure) { _ = f.(*hull.Figure).SetOption("editable", "none") },
+	},
+	{
+		shape.Lab,
+		func(f lab.Figure) { f.(*shape.Figure).Type(shape.A, shape.FieldX, "0.25") },
+		func(f lab.Figure) { f.(*shape.Figure).Grab(0, 0, 0.01) },
+		func(f lab.Figure, n int) { f.(*shape.Figure).Drag(0.1*float64(n), 0.3, false) },
+		func(f lab.Figure) { f.(*shape.Figure).Drop() },
+		func(f lab.Figure) { _ = f.(*shape.Figure).SetOption("editable", "none") },
 	},
 }
 
