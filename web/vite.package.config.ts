@@ -15,7 +15,7 @@ const BESIDE: Record<string, string> = {
 };
 
 /** The modules that programs import. */
-const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/layout.ts'), react: at('src/package/react.ts')};
+const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/layout.ts'), react: at('src/element/react.ts')};
 
 /** The licences of the code in the wasm: of Go, vecty, and the compiler, if they are in the expected places. */
 function wasmLicenses(): (readonly [name: string, file: string])[] {

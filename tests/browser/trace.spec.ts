@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
-import {MOST} from '../../web/src/trace/most';
+import {MOST} from '../../web/src/figure/download';
 import {readFast, some, say, soon, STAGES} from './lab';
 import {expect, HEAR, heard, iframe, send, test as base} from './post';
 import {OPEN, PLAIN, STRICT} from './server';

@@ -15,7 +15,7 @@ import type * as Figures from './figures';
 import {Frame, isLook} from './frame';
 import {HOME} from '#home';
 import {labOf, type Lab, SHOWN} from '../trace/manifest';
-import {attributeOf, BY_ATTRIBUTE, OBJECTS, readOwn} from './options';
+import {attributeOf, BY_ATTRIBUTE, FILES, isObject, readOwn} from './options';
 import {addParts} from './parts';
 import {Place} from './place';
 import {forbidden, watchFrames} from './policy';
@@ -94,7 +94,7 @@ export class ClipStage extends Base {
     if (this.#connection.signal.aborted) this.#connection = new AbortController();
     else if (this.#near || this.#shown || this.#frame) return; // moved within the page
     const {signal} = this.#connection;
-    for (const name of [...BY_ATTRIBUTE.values(), ...OBJECTS]) this.#upgrade(name);
+    for (const name of BY_ATTRIBUTE.values()) this.#upgrade(name);
     this.#place.follow(() => this.#setTheme(), signal);
     this.#await();
     const sight = new IntersectionObserver((changes) => {
@@ -326,12 +326,14 @@ export class ClipStage extends Base {
     place.element.replaceChildren(frame.element);
     place.hideWait();
     this.#settle(null);
-    if ('hulls' in this.#objects) this.#refuseHulls();
+    this.#refuseObjects(FILES);
     for (const command of this.#commands.splice(0)) this.#run(command);
   }
 
-  /** Sends an error about hulls: as objects they cannot be in a frame's address. */
-  #refuseHulls(): void { this.#tell('error', new ClipstageError('wasm-blocked', say('notice.blocked'), {field: 'hulls'})); }
+  /** Sends an error for each of these options that is an object: it cannot be in a frame's address. */
+  #refuseObjects(names: Iterable<string>): void {
+    for (const field of names) if (field in this.#objects) this.#tell('error', new ClipstageError('wasm-blocked', say('notice.blocked'), {field}));
+  }
 
   /** Shows that no figure can be loaded, or that its engine has ended. */
   #fail(part: typeof Figures | undefined, error: ClipstageError): void {
@@ -401,7 +403,7 @@ export class ClipStage extends Base {
   }
 
   #followFrame(frame: Frame, changed: ReadonlySet<string>): void {
-    if (changed.has('hulls') && 'hulls' in this.#objects) this.#refuseHulls();
+    this.#refuseObjects(changed);
     if (frame.lab !== this.#lab) this.#anew(false);
     else void frame.follow(changed, () => [this.#given(), this.#theme]);
   }
@@ -450,25 +452,27 @@ export class ClipStage extends Base {
     };
     for (const name of PROPERTIES) define(name, {get() { return (this.#shown as unknown as Record<string, unknown> | undefined)?.[name]; }});
     for (const name of METHODS) define(name, {get() { return this.#method(name); }});
-    for (const name of OBJECTS) define(name, {
-      get() { return this.#objects[name]; },
-      set(value) {
-        if (value === undefined || value === null) delete this.#objects[name];
-        else this.#objects[name] = value;
-        this.#note(name);
-      },
-    });
     for (const [attribute, name] of BY_ATTRIBUTE) {
       const method = METHODS.find((one) => one === name);
       define(name, {
-        get() { return method ? this.#method(method) : this.#told(name) ?? this.getAttribute(attribute); },
+        get() { return method ? this.#method(method) : this.#objects[name] ?? this.#told(name) ?? this.getAttribute(attribute); },
         set(value) {
+          if (this.#setObject(name, value)) return;
           const words = attributeOf(value);
           if (words === undefined) this.removeAttribute(attribute);
           else this.setAttribute(attribute, words);
         },
       });
     }
+  }
+
+  /** Keeps an option's object, which no attribute can hold. Returns false for another value, which takes its place. */
+  #setObject(name: string, value: unknown): boolean {
+    const is = isObject(name, value);
+    if (is || name in this.#objects) this.#note(name);
+    if (is) this.#objects[name] = value;
+    else delete this.#objects[name];
+    return is;
   }
 
   /** A method. Some, such as step, pick and compare, are options too, which are set under the same name. */

@@ -6,7 +6,9 @@ import {ClipstageError} from '../base/error';
 import {type Progress, programOf} from '../engine/programs';
 import {Chunk} from '../engine/chunk';
 import {learnPage} from '../engine/texts';
+import {fill, isAddress, isContent} from '../figure/download';
 import {ofEngine, showFailure} from '../figure/failure';
+import {MANIFESTS} from '../labs/manifests';
 import {LABS} from '../labs/registry';
 import type {HullPair} from '../engine/api';
 import type {HullFigure} from '../labs/hull/figure';
@@ -55,10 +57,11 @@ export async function mount(place: HTMLElement, options: object, {lab, fresh, si
     return wanted() ? mount(place) : undefined;
   }
   const made = LABS.find(({id}) => id === lab)!, drawing = made.load().catch(() => {}); // the figure reports the error
+  const {given, problems} = await fill(options as Record<string, string>, MANIFESTS[lab].files, document.baseURI);
   const language = languageOf(String((options as {lang?: unknown}).lang ?? ''));
   const program = await programOf(made.id, {fresh, languages: language && [language], onProgress: progress});
   await drawing;
-  return wanted() ? program.mount(place, () => made.mount(program, place, options as never)) as unknown as Shown : undefined;
+  return wanted() ? program.mount(place, () => made.mount(program, place, {...given, problems: [...(options as {problems: readonly ClipstageError[]}).problems, ...problems]} as never)) as unknown as Shown : undefined;
 }
 
 /** The state of a figure for another one in its place: options for the new figure, and a function to call with it once it is made. */
@@ -89,6 +92,7 @@ export function keep(figure: Shown): Kept {
 export async function change(figure: Shown, changes: Readonly<Record<string, string | undefined>>): Promise<boolean> {
   const names = Object.keys(changes), only = (...all: string[]): boolean => names.every((name) => all.includes(name) && changes[name] !== undefined);
   if ('playWorld' in figure) {
+    if (isAddress(changes.scene) || isContent(changes.scene)) return false;
     if (only('scene')) figure.setScene(changes.scene as never);
     else if (only(...ENGINE)) await setOptions(figure, changes as Record<string, string>);
     else return false;

@@ -2,6 +2,7 @@ import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
 import type {Option} from '../base/options';
 import {COMMANDS, type Message, VERSION} from '../embed/message';
+import {isAddress} from '../figure/download';
 import {languageOf, say} from '../text/words';
 import type {Method} from './api';
 import {HOME} from '#home';
@@ -70,7 +71,7 @@ export class Frame {
     const {element, lab} = this, url = new URL('./embed.html', HOME);
     this.shown = JSON.stringify([given, theme]);
     this.listens = this.stands = false;
-    url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(options).filter(([name]) => name in optionsOf(lab))), ...lab === 'trace' ? {trace: new URL(given.trace!, document.baseURI).href} : {lab}, theme}));
+    url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(options).filter(([name]) => name in optionsOf(lab)).map(([name, value]) => [name, SHOWN[lab].files.some((one) => one === name) && isAddress(value) ? new URL(value, document.baseURI).href : value])), ...lab === 'trace' ? {trace: new URL(given.trace!, document.baseURI).href} : {lab}, theme}));
     element.title = given.alt || say(SHOWN[lab].name, {}, languageOf(given.lang ?? ''));
     element.style.colorScheme = theme; // otherwise its background would be opaque
     element.src = url.href;

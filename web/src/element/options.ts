@@ -10,8 +10,11 @@ const OWN = {lab: OF_ALL.lab, theme: OF_ALL.theme, height: OF_ALL.height, lang: 
 /** Reads these options, without the invalid ones. */
 export const readOwn = (given: Readonly<Record<string, string>>): ReadOptions<typeof OWN> => readOptions(OWN, given, Object.keys(given));
 
-/** The options whose values are objects: they are set by properties. */
-export const OBJECTS = [...new Set(Object.values(SHOWN).flatMap(({objects}) => objects))];
+/** The options that may be objects, by properties. */
+export const FILES: readonly string[] = Object.values(SHOWN).flatMap(({files}) => files);
+
+/** Whether an option's value is an object, which no attribute can hold. */
+export const isObject = (name: string, value: unknown): boolean => FILES.includes(name) && typeof value === 'object' && value !== null;
 
 /** The options of an element by attribute, which HTML writes in lower case. */
 export const BY_ATTRIBUTE: ReadonlyMap<string, string> = new Map(

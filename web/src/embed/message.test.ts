@@ -42,6 +42,16 @@ test('each command is read', () => {
   for (const type of ['undo', 'redo'] as const) expect(read(command(type), 'world')).toEqual({id: 7, type, args: []});
 });
 
+test('a state, a comparison, a scene and hulls are read; files may be large', () => {
+  for (const lab of LABS) for (const payload of ['lab=pair', {state: 'lab=pair'}]) expect(read(command('setState', payload), lab)).toEqual({id: 7, type: 'setState', args: ['lab=pair']});
+  for (const payload of ['box2d', {compare: 'box2d'}]) expect(read(command('compare', payload), 'world')).toEqual({id: 7, type: 'compare', args: ['box2d']});
+  const scene = {bodies: Array.from({length: 2000}, () => ({width: [1, 1], position: [0, 0], mass: 1}))}, hulls = {a: {vertices: [[0, 0, 0]]}};
+  for (const given of [scene, JSON.stringify(scene)]) expect(read(command('loadScene', {scene: given}), 'world')).toEqual({id: 7, type: 'loadScene', args: [given]});
+  expect(read(command('setHulls', {hulls}), 'hull')).toEqual({id: 7, type: 'setHulls', args: [hulls]});
+  for (const payload of [undefined, scene, {scene: 3}, {scene: [scene]}, {scene: {bodies: Array(500_000).fill(0)}}]) expect(read(command('loadScene', payload), 'world')).toBe('invalid-message 7');
+  expect(read(command('setHulls', {hulls: '{}'}), 'hull')).toBe('invalid-message 7');
+});
+
 test('a command of another lab is refused with a message that says so', () => {
   for (const lab of LABS) {
     const others = ALL.commands.filter((type) => !Object.hasOwn(COMMANDS[lab], type));
@@ -135,7 +145,7 @@ describe('refused, with the id if it can be read', () => {
 test('300,000 random messages to figures of all labs are read or refused; none throws or pollutes Object.prototype', () => {
   const random = generator(20_261_121);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const keys = ['source', 'v', 'id', 'type', 'payload', 'a', 'b', 'x', 'w', 'n', 'on', 'stage', 'settings', 'edit', 'gravity', '__proto__', 'constructor', 'prototype', 'toString', '', 'é'];
+  const keys = ['source', 'v', 'id', 'type', 'payload', 'a', 'b', 'x', 'w', 'n', 'on', 'stage', 'settings', 'edit', 'gravity', 'scene', 'hulls', '__proto__', 'constructor', 'prototype', 'toString', '', 'é'];
   const value = (depth: number): unknown => {
     switch (Math.floor(random() * (depth > 0 ? 14 : 10))) {
       case 0: return undefined;

@@ -53,8 +53,8 @@ export const COMMANDS = byLab(({commands}): Readonly<Record<string, Command>> =>
 /** A command with the arguments for the figure's method. */
 export interface Asked { id: Id; type: string; args: readonly unknown[] }
 
-/** The limits of a message: more than any command needs. */
-const MOST = {values: 64, depth: 4, length: 2000, id: 64};
+/** The limits of a message: more than any command needs. The engine has further limits for files. */
+const MOST = {values: 64, depth: 4, length: 2000, id: 64}, LARGE: typeof MOST = {...MOST, values: 400_000, depth: 10, length: 2 ** 23};
 
 /** Names by which copying an object could change Object.prototype. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -72,19 +72,20 @@ export function readCommand(data: unknown, lab: Lab): Asked | {id: Id; error: Cl
   const given = own(data, 'id');
   const good = given === undefined || given === null || (typeof given === 'string' && given.length <= MOST.id) || Number.isFinite(given);
   if (good) id = (given ?? null) as Id;
-  const fault = faultOf(data, MOST.depth, {left: MOST.values});
+  const type = own(data, 'type'), payload = own(data, 'payload'), commands = COMMANDS[lab], name = typeof type === 'string' ? type : '';
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined, most = command?.large ? LARGE : MOST;
+  const fault = faultOf(data, most.depth, {left: most.values, most});
   if (fault !== undefined) return refuse(fault);
   if (!good) return refuse(say('page.message.id', {most: MOST.id}));
   if (own(data, 'v') !== VERSION) return refuse(say('page.message.version', {v: VERSION}));
 
-  const type = own(data, 'type'), payload = own(data, 'payload');
   if (isEvent(type, payload)) return undefined;
-  const commands = COMMANDS[lab], all = Object.keys(commands), name = typeof type === 'string' ? type : '';
-  if (!Object.hasOwn(commands, name)) {
+  const all = Object.keys(commands);
+  if (command === undefined) {
     return refuse(isCommand(name) ? say('page.message.lab', {type: name, lab, commands: all})
       : say('page.message.type', {type: quoted(typeof type === 'string' ? type : typeof type), commands: all}));
   }
-  const args = commands[name]!.read(payload);
+  const args = command.read(payload);
   return typeof args === 'string' ? refuse(say('page.message.payload', {type: name, range: args})) : {id, type: name, args};
 }
 
@@ -100,16 +101,16 @@ function isEvent(type: unknown, payload: unknown): boolean {
 }
 
 /** The reason why a message's value is refused unread; undefined if there is none. */
-function faultOf(value: unknown, depth: number, budget: {left: number}): string | undefined {
-  const size = (): string => say('page.message.size', {most: MOST.values, depth: MOST.depth, length: MOST.length, name: MOST.id});
+function faultOf(value: unknown, depth: number, budget: {left: number; readonly most: typeof MOST}): string | undefined {
+  const {most} = budget, size = (): string => say('page.message.size', {most: most.values, depth: most.depth, length: most.length, name: most.id});
   if (--budget.left < 0 || depth < 0) return size();
   if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number') return undefined;
-  if (typeof value === 'string') return value.length > MOST.length ? size() : undefined;
+  if (typeof value === 'string') return value.length > most.length ? size() : undefined;
   if (Array.isArray(value) && value.length > budget.left) return size();
   if (!isPlain(value) && !Array.isArray(value)) return say('page.message.plain');
   for (const key of Object.keys(value)) {
     if (FORBIDDEN.has(key)) return say('page.message.key', {key});
-    const fault = key.length > MOST.id ? size() : faultOf(own(value, key), depth - 1, budget);
+    const fault = key.length > most.id ? size() : faultOf(own(value, key), depth - 1, budget);
     if (fault !== undefined) return fault;
   }
   return undefined;

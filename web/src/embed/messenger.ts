@@ -3,7 +3,7 @@ import {type Asked, COMMANDS, EVENTS, type Message, readCommand, VERSION} from '
 import {say} from '../text/words';
 import type {Lab} from '../trace/manifest';
 
-/** Runs a command. Its result, if any, is the reply. */
+/** Runs a command. Its result, if any, is the reply; a promise ends the command later. */
 export type Obey = (command: Asked) => unknown;
 
 /** The most commands that wait for the engine, and errors that wait for an origin. */
@@ -91,12 +91,17 @@ export class Messenger {
   }
 
   private run(obey: Obey, command: Asked, answer: Answer): void {
-    try {
-      const reply = obey(command);
+    const end = (reply: unknown): void => {
       if (reply !== undefined) answer(command.type, reply);
       else if (command.id !== null) answer('done', {type: command.type});
+    };
+    const refuse = (error: unknown): void => answer('error', plain(ClipstageError.from(error)));
+    try {
+      const reply = obey(command);
+      if (reply instanceof Promise) reply.then(end, refuse);
+      else end(reply);
     } catch (error) {
-      answer('error', plain(ClipstageError.from(error)));
+      refuse(error);
     }
   }
 

@@ -2,6 +2,7 @@ import type {ClipstageError} from '../base/error';
 import {readOptions} from '../base/options';
 import type {Lab} from '../engine/engine';
 import type {Program} from '../engine/program';
+import {fill} from '../figure/download';
 import type {AnyFigure} from '../figure/host';
 import type {Manifest} from '../figure/manifest';
 import {type Asked, COMMANDS} from './message';
@@ -50,14 +51,17 @@ export function embedded(figure: AnyFigure, {id, events, onDemand, answers}: Man
         deaf = undefined;
         return void (args[0] === true && hear());
       }
-      return void acting[COMMANDS[id][type]!.method ?? type]!(...args);
+      const done = acting[COMMANDS[id][type]!.method ?? type]!(...args);
+      return done instanceof Promise ? done.then(() => undefined) : undefined; // a method's result is no answer
     },
   };
 }
 
 /** Makes a lab's part of embed.html. */
-export const partOf = (lab: Lab<never, AnyFigure>, manifest: Manifest): Part => (given) => {
+export const partOf = (lab: Lab<never, AnyFigure>, manifest: Manifest): Part => async (query) => {
+  const {given, problems: lost} = await fill(query, manifest.files, location.href);
   const {page, engine, problems} = readOptions(lab.options, given, Object.keys(lab.options)), {theme: _, ...rest} = page as Record<string, string>; // theme applies to the whole page
+  problems.push(...lost);
   return {
     problems,
     mount(program, element, hash) {

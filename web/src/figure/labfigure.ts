@@ -8,6 +8,7 @@ import type {Program, Returns, Takes} from '../engine/program';
 import {type Press, textOf} from '../engine/values';
 import type {Thing} from '../draw/marks';
 import {say} from '../text/words';
+import {isContent} from './download';
 import {keepFocus} from './focus';
 import type {FileTarget} from './files';
 import {Host, type Setup} from './host';
@@ -21,7 +22,7 @@ import {where} from './where';
 type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable' | 'code', string>>;
 
 /** The constants of a lab's figures. */
-export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, 'class' | 'name' | 'picture' | 'options' | 'besides'>, Pick<Setup<Events, Painter>, 'events' | 'painter'> { id: L }
+export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, 'class' | 'name' | 'picture' | 'options' | 'besides' | 'files'>, Pick<Setup<Events, Painter>, 'events' | 'painter'> { id: L }
 
 /** The arguments of mount: options, problems of their copying, and elements that are already in the figure's container. */
 export interface Asked { options: object; wrong: readonly ClipstageError[]; stand: Placeholders }
@@ -33,7 +34,9 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
   protected readonly panel: HTMLElement;
   /** The options for the page, and those for the engine. */
   protected readonly pageOptions: PageOptions;
-  protected readonly engineOptions: Readonly<Record<string, string>>;
+  protected readonly engineOptions: Record<string, string>;
+  /** The content of the option that may have a file: an object or a text; undefined without one. */
+  protected readonly file: unknown;
   /** The problems of the options; a lab adds to them. */
   protected readonly wrong: ClipstageError[];
   private readonly hash: string;
@@ -58,6 +61,11 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     this.panel = panel;
     this.pageOptions = page;
     this.engineOptions = engine as Record<string, string>;
+    for (const name of kind.files) { // an option with values may name one of them instead
+      if ('values' in kind.options[name]! && !isContent(given[name])) continue;
+      this.file = given[name];
+      delete this.engineOptions[name];
+    }
     this.wrong = problems;
     this.hash = hash;
   }

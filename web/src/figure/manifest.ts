@@ -10,6 +10,8 @@ export interface Command {
   readonly method?: string;
   /** Makes the message's payload from the method's arguments; without it, the message has none. */
   readonly write?: (...args: never[]) => unknown;
+  /** Its payload may be as large as a file. */
+  readonly large?: true;
 }
 
 /** The pictures that the build draws of a lab's presets. */
@@ -50,8 +52,8 @@ export interface Manifest {
   /** The options of an author, by name, and the options of code alone. */
   readonly options: Readonly<Record<string, Option>>;
   readonly besides: readonly string[];
-  /** The options that are objects: properties of an element, and no attributes. */
-  readonly objects: readonly string[];
+  /** The options that may have a file: its address, its JSON, or, by code, its content as an object. */
+  readonly files: readonly string[];
   /** Whether its figures draw the collide call of two boxes. */
   readonly clips: boolean;
   /** Absent for saved traces, which have no posters. */

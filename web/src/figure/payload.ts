@@ -24,6 +24,12 @@ export const isNone = (payload: unknown): boolean => payload === undefined || pa
 /** No payload. */
 export const none: Read = (payload) => (isNone(payload) ? [] : say('page.message.none'));
 
+/** Reads the content of a file: an object with an object of this name. With text, it may be JSON. */
+export const fileOf = (name: string, text: boolean): Read => (payload) => {
+  const file = isPlain(payload) ? own(payload, name) : undefined;
+  return isPlain(file) || (text && typeof file === 'string') ? [file] : say('page.message.file', {example: `{${name}}`});
+};
+
 /** Reads a payload that is a text, or an object with a text of this name. */
 export const textOf = (name: string, range: Key, example: string): Read => (payload) => {
   const text = valueOf(payload, name);

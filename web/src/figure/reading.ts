@@ -24,10 +24,13 @@ export function textOfBytes(bytes: Uint8Array): string {
   return text;
 }
 
-/** Flattens a page's argument, JSON text or an object, for the engine. A text that is too large is refused before parsing. */
-export function flatText(json: unknown, subject: Subject): Flat {
+/** Flattens a page's argument, JSON text or an object, for the engine. */
+export const flatText = (json: unknown, subject: Subject): Flat => flatten(contentOf(json, subject), subject.code);
+
+/** The value of JSON; any other value than a text stays. A text that is too large is refused before parsing. */
+export function contentOf(json: unknown, subject: Subject): unknown {
   const {code, field} = subject;
-  if (typeof json !== 'string') return flatten(json, code);
+  if (typeof json !== 'string') return json;
   refuseLarge(json.length, subject);
   let value: unknown;
   try {
@@ -37,7 +40,7 @@ export function flatText(json: unknown, subject: Subject): Flat {
     throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: 'JSON'}), {field, range: 'JSON', cause});
   }
   const twice = repeated(json);
-  if (twice === '') return flatten(value, code);
+  if (twice === '') return value;
   const range = say('notice.range.once');
   throw new ClipstageError(code, say('notice.invalid-field', {field: twice, got: say('notice.twice'), want: range}), {field: twice, range});
 }

@@ -2,11 +2,12 @@ import {make} from '../base/dom';
 import type {ClipstageError} from '../base/error';
 import {partsOf} from '../base/link';
 import {problem} from '../base/options';
+import {isAddress, isContent} from '../figure/download';
 import type {Manifest} from '../figure/manifest';
 import {type Language, LANGUAGES} from '../text/text.gen';
 import {languageOf, pageLanguage, say} from '../text/words';
 
-interface Chosen { step?: string; poster?: string; preset?: string; scene?: string; state?: string; stage?: string; stages?: string; a?: string; b?: string; hulls?: unknown; ask?: string; alt?: string; theme?: string; lang?: string }
+interface Chosen { step?: string; poster?: string; preset?: string; scene?: unknown; state?: string; stage?: string; stages?: string; a?: string; b?: string; hulls?: unknown; pair?: unknown; ask?: string; alt?: string; theme?: string; lang?: string }
 
 const spoken = ({lang = ''}: Chosen): Language => languageOf(lang) ?? pageLanguage();
 
@@ -14,10 +15,10 @@ const spoken = ({lang = ''}: Chosen): Language => languageOf(lang) ?? pageLangua
  * The poster of a figure's first picture, as LAB/PRESET/STAGE. It is undefined for a saved trace, and for custom
  * poses, hulls or scenes.
  */
-export function drawnOf({id, posters}: Manifest, {preset, scene, state, stage, stages: listed, a, b, hulls, ask}: Chosen, hash: string): string | undefined {
+export function drawnOf({id, posters}: Manifest, {preset, scene, state, stage, stages: listed, a, b, hulls, pair, ask}: Chosen, hash: string): string | undefined {
   if (posters === undefined) return undefined;
   const {option, presets, home, stages, own} = posters, named = partsOf(hash || state || `preset=${preset}&scene=${scene}`), chosen = named.get(option);
-  const given = !hash && own.length > 0 && (a ?? b ?? hulls) !== undefined;
+  const given = !hash && (option === 'scene' ? isAddress(scene) || isContent(scene) : (a ?? b ?? hulls ?? pair) !== undefined);
   if (chosen === 'own' || given || own.some((part) => named.has(part))) return undefined;
   const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead; // as the engine does
   const asks = named.get('ask') || (!hash && ask); // a question's poster must not tell the answer

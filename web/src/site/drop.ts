@@ -1,5 +1,5 @@
 import {meantAs} from '../figure/meant';
-import {MOST} from '../trace/most';
+import {MOST} from '../figure/download';
 
 /**
  * Opens saved traces that are given to a figure. Also opens files that are dropped outside figures, and pasted texts

@@ -3,7 +3,9 @@
 
 import {ClipstageError} from '../base/error';
 import {make} from '../base/dom';
-import {load} from '../engine';
+import {Engine} from '../engine/engine';
+import {type Engine as Loaded, LABS} from '../labs/registry';
+import {dress} from '../labs/sheets';
 
 interface Step { id: string; title: string; text: string }
 
@@ -27,7 +29,7 @@ function picture(drawn: ImageBitmap, name: string, part: string): HTMLCanvasElem
 }
 
 async function begin(): Promise<void> {
-  const engine = await load({labs: [lab]}), figure = engine.mount(byID('figure'), {lab, state: String(query), controls: 'none', theme: 'light'} as {lab: 'pair'});
+  const engine = await Engine.of(LABS, {labs: [lab]}, dress) as Loaded, figure = engine.mount(byID('figure'), {lab, state: String(query), controls: 'none', theme: 'light'} as {lab: 'pair'});
   const {stages} = figure.getTrace() as unknown as {stages: Step[]};
   let before: ImageBitmap | undefined;
   const firsts = stages.filter(({id}, n) => stages.findIndex((one) => one.id === id) === n); // a stage of hulls may have sub-steps

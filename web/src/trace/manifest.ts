@@ -7,7 +7,7 @@ import {OPTIONS} from './options';
 /** Saved traces, described like the figures of a lab. */
 const TRACE = {
   id: 'trace', class: 'cs-trace', name: 'page.trace.main', picture: 'page.trace.canvas',
-  options: OPTIONS, besides: ['wheel', 'hash', 'problems'], objects: [],
+  options: OPTIONS, besides: ['wheel', 'hash', 'problems'], files: [],
   clips: true,
   heights: MANIFESTS.pair.heights,
   events: [], commands: {}, answers: {}, methods: [], properties: [],

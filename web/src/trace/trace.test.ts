@@ -10,10 +10,9 @@ import * as clipping from '../clipping/draw';
 import * as hullDraw from '../labs/hull/draw';
 import * as worldDraw from '../labs/world/draw';
 import * as extra from '../labs/world/layers/draw';
-import {addressOf, download} from './address';
+import {addressOf, download, MOST} from '../figure/download';
 import {checkTrace, readTrace} from './check';
 import {linkOf} from './link';
-import {MOST} from './most';
 import {picturesOf} from './pictures';
 import {tryAll} from './trial';
 

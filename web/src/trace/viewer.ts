@@ -1,7 +1,7 @@
 // Shows saved traces without the engine. Loaded when a trace is opened.
 
 import {ClipstageError} from '../base/error';
-import {addressOf, download, readFile} from './address';
+import {addressOf, download, MOST, tooLarge} from '../figure/download';
 import {readTrace, type SavedTrace} from './check';
 import {TraceFigure} from './figure';
 import {readTraceOptions} from './options';
@@ -53,4 +53,14 @@ export async function openTrace({given, besides = [], hash, file, base, site}: O
       },
     }),
   };
+}
+
+/** The bytes of the reader's file. Rejects a file of more than MOST bytes. */
+async function readFile(file: File): Promise<Uint8Array> {
+  if (file.size > MOST) throw tooLarge(file.name);
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (cause) {
+    throw new ClipstageError('invalid-trace', sayTrace('page.trace.at', {url: file.name, reason: (cause as Error).message}), {field: 'trace', cause});
+  }
 }

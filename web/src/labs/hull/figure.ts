@@ -19,7 +19,7 @@ import {axisButtons, pressTab, tabButtons} from './choosers';
 import {fitHulls, isNarrow, type Tab} from './camera';
 import type {Drawn, Seen} from './draw';
 import {drawing} from '#drawing';
-import {filesOf, flatPair, givenText, type SolidOptions} from './files';
+import {filesOf, flatPair, givenText, pairIn, type SolidOptions} from './files';
 import type {HullEvents, HullOptions, HullPreset} from './options';
 import {HULL} from './manifest';
 import {inSpace} from './inspace';
@@ -61,8 +61,12 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     this.view.append(this.without);
     this.begin(() => {
       this.applyOptions();
-      const {hulls} = options;
-      if (hulls !== undefined) this.tried(() => this.setHulls(hulls));
+      const {file} = this;
+      if (file !== undefined) this.tried(() => {
+        const pair = pairIn(file);
+        if (pair) this.setHulls(pair);
+        else this.load(file);
+      });
     }, stand);
     const listening = {signal: this.gone.signal};
     this.view.addEventListener('pointermove', (event) => event.buttons === 0 && this.pointedAt(this.onScreen.point(event)), listening);

@@ -1,5 +1,7 @@
+import type {HullPair} from '../../engine/api';
+import {isContent} from '../../figure/download';
 import type {FileTarget} from '../../figure/files';
-import {flatText, refuseLarge, type Subject, textOfBytes} from '../../figure/reading';
+import {contentOf, flatText, refuseLarge, type Subject, textOfBytes} from '../../figure/reading';
 import type {Flat} from '../../engine/values';
 
 const SUBJECT: Subject = {code: 'invalid-hull', field: 'pair'};
@@ -20,6 +22,12 @@ export function givenText(file: unknown): unknown {
   const bytes = file instanceof ArrayBuffer ? new Uint8Array(file) : new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
   refuseLarge(bytes.length, SUBJECT);
   return textOfBytes(bytes);
+}
+
+/** A pair as getHulls writes it, given as an object or JSON; undefined for a file. */
+export function pairIn(given: unknown): HullPair | undefined {
+  const pair = isContent(given) ? contentOf(given, SUBJECT) as object : {hulls: []};
+  return 'hulls' in pair ? undefined : pair as HullPair;
 }
 
 interface FileFigure {

@@ -17,6 +17,7 @@ export const OPTIONS = {
   state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
   a: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.hull.a'},
   b: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.hull.b'},
+  hulls: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.hulls'},
   ask: {by: 'engine', kind: 'list', values: HULL_ASKED, default: '', meaning: 'page.option.ask'},
   stage: {by: 'engine', kind: 'choice', values: HULL_STAGES, default: '', meaning: 'page.option.stage'},
   controls: CONTROLS,
@@ -55,12 +56,12 @@ export interface HullOptions extends CommonOptions {
   editable?: typeof EDITABLE[number];
   /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
   panels?: List<typeof PANELS[number]>;
-  /** Custom hulls. They win over preset and state. */
-  hulls?: HullPair;
+  /** Custom hulls, as an object or JSON. They win over preset and state. */
+  hulls?: HullPair | string;
 }
 
 /** The further options of mount. */
-export const BESIDES = ['hulls', 'hash', 'wheel'] as const satisfies readonly (keyof HullOptions)[];
+export const BESIDES = ['hash', 'wheel'] as const satisfies readonly (keyof HullOptions)[];
 
 /** The events of a figure of two hulls, by type. They are sent after each command, when the figure and its frame have changed. */
 export interface HullEvents {

@@ -15,16 +15,19 @@ import {Pointer, type PointerTarget} from '../../figure/pointer';
 import {fit} from '../../clipping/camera';
 import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
-import type {FigureEvents, MountOptions, Preset} from './options';
+import type {FigureEvents, MountOptions, PairFile, Preset} from './options';
 import {Code, withoutCode} from './code';
 import {PAIR} from './manifest';
 import {clipping} from '../../figure/clipping';
 import type {Caption, Subject} from '../../figure/picture';
 import {StagedFigure} from '../../figure/staged';
+import {contentOf, type Subject as FileSubject} from '../../figure/reading';
 import {where} from '../../figure/where';
 
 /** The module that draws the figure. */
 type Painter = typeof import('../../clipping/draw');
+
+const POSE: FileSubject = {code: 'invalid-pose', field: 'pair'};
 
 const KIND = {...PAIR, stages: STAGES, slots: {stage: F.stage, reached: F.reached}, painter: clipping} as const;
 
@@ -60,6 +63,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
       this.applyOptions(others);
       this.code.toggle(open || this.pageOptions.code === 'on');
       if (scene !== undefined) this.tried(() => this.setScene(scene));
+      if (this.file !== undefined) this.tried(() => this.setPose(contentOf(this.file, POSE) as PairFile));
       this.applyOptions({a, b}); // boxes win over a preset
     }, stand);
   }

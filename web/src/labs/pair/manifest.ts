@@ -1,5 +1,5 @@
 import {DEFAULT_PRESET, PRESETS, STAGES} from '../../base/figure.gen';
-import {MARK, SCENE} from '../../figure/commands';
+import {MARK, SCENE, STATE} from '../../figure/commands';
 import type {Manifest} from '../../figure/manifest';
 import {isPlain} from '../../figure/payload';
 import {say} from '../../text/words';
@@ -15,7 +15,7 @@ function isPose(value: unknown): value is object {
 /** Two boxes, and every stage of their collide call. */
 export const PAIR = {
   id: 'pair', class: '', name: 'page.main', picture: 'page.canvas',
-  options: OPTIONS, besides: BESIDES, objects: [],
+  options: OPTIONS, besides: BESIDES, files: ['pair'],
   clips: true,
   posters: {option: 'preset', presets: PRESETS, home: DEFAULT_PRESET, stages: STAGES, own: ['a', 'b', 'seed']},
   heights: {
@@ -32,6 +32,7 @@ export const PAIR = {
     },
     mark: MARK,
     setScene: SCENE,
+    setState: STATE,
   },
   answers: {getPose: 'pose'},
   methods: ['setPose', 'getPose', 'mark'],

@@ -19,6 +19,7 @@ export const OPTIONS = {
   state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
   a: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.box.a'},
   b: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.box.b'},
+  pair: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.pair'},
   ask: {by: 'engine', kind: 'list', values: ASKED, default: '', meaning: 'page.option.ask'},
   stage: {by: 'engine', kind: 'choice', values: STAGES, default: '', meaning: 'page.option.stage'},
   controls: CONTROLS,
@@ -53,6 +54,8 @@ export interface MountOptions extends CommonOptions {
   /** Box A and box B as written in links: w,h,x,y,angle, full widths and centre in metres and the angle in radians. They win over preset, scene and state, which also give an omitted box. */
   a?: BoxNumbers | string;
   b?: BoxNumbers | string;
+  /** Both boxes as in setPose, as an object or JSON. They win over preset and state, a and b over them. */
+  pair?: PairFile | string;
   /** The stage to begin with. It wins over the one in state. */
   stage?: Stage;
   /** The stages that are shown. If the call ends at a hidden one, the next shown stage says so. Default: all. */
@@ -66,6 +69,9 @@ export interface MountOptions extends CommonOptions {
   /** Whether the code of the stage is shown beside the picture. Default: off. */
   code?: 'on' | 'off' | boolean;
 }
+
+/** Two boxes, whole or in part. */
+export interface PairFile { a?: Partial<Pose['a']>; b?: Partial<Pose['b']> }
 
 /** The options of mount alone. */
 export const BESIDES = ['scene', 'hash', 'wheel'] as const satisfies readonly (keyof MountOptions)[];

@@ -27,6 +27,11 @@ export abstract class Commands extends LabFigure<'world', WorldEvents, Painter> 
 
   /** The shown stage of the picked pair; empty without a pair. */
   get stage(): WorldStage | '' { return this.call('stage') as WorldStage | ''; }
+  /** The detail of the event stage; undefined without a picked pair. */
+  get atStage(): WorldEvents['stage'] | undefined {
+    const {stage} = this;
+    return stage === '' ? undefined : {stage};
+  }
   /** Shows a stage of the picked pair. Without a pair, or with an unknown stage, it throws and changes nothing. */
   seek(stage: WorldStage): void { this.call('seek', textOf(stage)); }
 
@@ -39,6 +44,8 @@ export abstract class Commands extends LabFigure<'world', WorldEvents, Painter> 
   /** Plays or pauses the world's steps, with or without a picked pair. */
   playWorld(on = true): void { this.call('playWorld', on === true); }
 
+  /** The scene's id, or own. */
+  get scene(): string { return this.call('scene'); }
   setScene(id: SceneID): void { this.call('setScene', textOf(id)); }
 
   /** Changes settings from the next step on. Missing settings keep their values. A value out of range throws and changes nothing. */

@@ -1,7 +1,7 @@
 import {DEFAULT_SCENE, SCENES} from '../../base/figure.gen';
-import {MARK, SCENE} from '../../figure/commands';
+import {MARK, SCENE, STATE} from '../../figure/commands';
 import type {Manifest} from '../../figure/manifest';
-import {isNone, isPlain, none, own, type Read, textOf, valueOf} from '../../figure/payload';
+import {fileOf, isNone, isPlain, none, own, type Read, textOf, valueOf} from '../../figure/payload';
 import {say} from '../../text/words';
 import {BESIDES, OPTIONS} from './options';
 
@@ -41,7 +41,7 @@ const edit: Read = (payload) => {
 /** A scene of bodies and joints that moves. */
 export const WORLD = {
   id: 'world', class: 'cs-world', name: 'page.world.main', picture: 'page.world.canvas',
-  options: OPTIONS, besides: BESIDES, objects: [],
+  options: OPTIONS, besides: BESIDES, files: ['scene'],
   clips: true,
   posters: {option: 'scene', presets: SCENES, home: DEFAULT_SCENE, stages: ['0'], own: []},
   heights: {picture: 200, stacked: 2000, rest: [[480, 106], [0, 153]]},
@@ -49,6 +49,9 @@ export const WORLD = {
   onDemand: 'contact-event',
   commands: {
     setScene: SCENE,
+    loadScene: {read: fileOf('scene', true), write: (scene: unknown) => ({scene}), large: true},
+    setState: STATE,
+    compare: {read: textOf('compare', 'page.message.compare', '{compare}'), write: (compare: unknown) => ({compare})},
     mark: MARK,
     setLayers: {read: layers, write: (layers: unknown) => ({layers: Array.isArray(layers) ? layers.join() : layers})},
     seekStep: {read: steps, write: (n: unknown) => ({n})},

@@ -2,6 +2,7 @@ import type {ClipstageError} from '../../base/error';
 import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_ASKED, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, problem} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
+import type {Scene} from '../../engine/scene.gen';
 import type {Language} from '../../text/text.gen';
 import {say} from '../../text/words';
 
@@ -67,8 +68,8 @@ export type SceneID = typeof SCENES[number];
  */
 export interface WorldOptions extends CommonOptions, Partial<Record<Switch, boolean | 'on' | 'off'>>, Partial<Record<Number, number | `${number}`>> {
   lab: 'world';
-  /** The scene. The one in state wins over it. */
-  scene?: SceneID;
+  /** A named scene, over which the one in state wins; or a scene of one's own, as an object or JSON. */
+  scene?: SceneID | Scene | `{${string}`;
   /** The step to go to, from 0. */
   step?: number | `${number}`;
   /** The picked pair: the indices of two bodies, from 0. */

@@ -90,6 +90,10 @@ export class World extends Commands implements Pictures {
     this.pointer = new WorldPointer(this.canvas, this.onScreen, target, this.gone.signal);
     this.addViewTools('page.world.fit');
     this.show(CHANGE.scene | CHANGE.view | CHANGE.picked);
+    if (this.file !== undefined) {
+      this.tried(() => this.take(this.file));
+      if (this.own) this.engineOptions.scene = 'own';
+    }
     this.home = follow(this.engineOptions, (link) => this.call('setState', link), this.wrong, this.lang);
     this.openLink();
     followStage(this.element, this.gone.signal);
@@ -109,18 +113,11 @@ export class World extends Commands implements Pictures {
    * slots are W and the lists of clipstage/layout. Each command may replace the array.
    */
   get frame(): Float64Array { return this.memory.shown; }
-  /** The scene's id, or own. */
-  get scene(): string { return this.call('scene'); }
   get steps(): number { return this.frame[W.step]!; }
   override get playing(): boolean { return this.running; }
   /** The detail of the event load. */
   get standing(): Standing & {scene: string; step: number} {
     return {state: this.getState(), scene: this.scene, step: this.steps, stage: this.stage, playing: this.playing};
-  }
-  /** The detail of the event stage; undefined without a picked pair. */
-  get atStage(): WorldEvents['stage'] | undefined {
-    const {stage} = this;
-    return stage === '' ? undefined : {stage};
   }
   /** Whether the world is on the way to the step of a state or of a recording, or to the step given to seekStep. */
   get arriving(): boolean { return this.journey !== 0; }
@@ -130,7 +127,9 @@ export class World extends Commands implements Pictures {
    * path of the first wrong field and its range; the present scene then continues. For a recording, the world
    * then goes to its step: see arriving.
    */
-  async loadScene(json: Scene | string): Promise<void> {
+  async loadScene(json: Scene | string): Promise<void> { this.take(json); }
+
+  private take(json: unknown): void {
     const scene = flatScene(json);
     this.loaded = scene;
     try {

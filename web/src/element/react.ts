@@ -1,10 +1,10 @@
 // clipstage/react: <clip-stage> as a component, for React 19. It is clipstage/element besides.
 
 import {createElement, type ReactElement, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef} from 'react';
-import {attributeOf, BY_ATTRIBUTE, OBJECTS} from '../element/options';
-import type {ClipStage} from '../element/types';
+import {attributeOf, BY_ATTRIBUTE, FILES, isObject} from './options';
+import type {ClipStage} from './types';
 
-export * from '../element/element';
+export * from './element';
 
 type Props = Readonly<Record<string, unknown>> & {ref?: Ref<ClipStage>; children?: ReactNode};
 
@@ -22,11 +22,12 @@ export function Clipstage({ref, children, ...props}: Props): ReactElement {
     handlers.current = props;
   });
   useEffect(() => {
-    for (const name of OBJECTS) if (props[name] !== undefined) Object.assign(element.current!, {[name]: props[name]});
+    const objects = FILES.filter((name) => isObject(name, props[name]));
+    for (const name of objects) Object.assign(element.current!, {[name]: props[name]});
     return () => {
-      for (const name of OBJECTS) if (props[name] !== undefined) Object.assign(element.current ?? {}, {[name]: undefined});
+      for (const name of objects) Object.assign(element.current ?? {}, {[name]: undefined});
     };
-  }, OBJECTS.map((name) => props[name]));
+  }, FILES.map((name) => props[name]));
   useEffect(() => {
     const gone = new AbortController(), one = element.current!;
     for (const name of heard.split(',').filter(Boolean)) {
@@ -38,8 +39,9 @@ export function Clipstage({ref, children, ...props}: Props): ReactElement {
   const written: Record<string, unknown> = {ref: element};
   for (const [name, value] of Object.entries(props)) {
     const attribute = NAMES.get(name);
+    if (isObject(name, value)) continue; // an effect sets it
     if (attribute !== undefined) written[attribute] = attributeOf(value);
-    else if (typeof value !== 'function' && !OBJECTS.includes(name as typeof OBJECTS[number])) written[name] = value;
+    else if (typeof value !== 'function') written[name] = value;
   }
   return createElement('clip-stage', written, children);
 }

@@ -5,7 +5,7 @@ import {renderToString} from 'react-dom/server';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {Clipstage} from './react';
 
-vi.mock('../element/element', () => ({ClipStage: undefined}));
+vi.mock('./element', () => ({ClipStage: undefined}));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** Stands for the element: it has the properties of an element that are options. */

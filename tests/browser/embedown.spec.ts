@@ -1,0 +1,88 @@
+import {expect, figureIn, HEAR, heard, iframe, send, test, worldIn} from './post';
+import {soon} from './lab';
+import {OPEN, PLAIN} from './server';
+
+// What an author brings along: scenes, hulls and boxes of their own, by messages and by addresses.
+
+const EMBED = `${PLAIN}embed.html`;
+const SCENE = {version: 1, bodies: [{width: [20, 1], mass: null, position: [0, -0.5]}, {width: [1, 1], mass: 1, position: [0, 3]}]};
+const PAIR = {a: {w: 4, h: 2, x: 0, y: 0, angle: 0}, b: {w: 1, h: 1, x: 0.5, y: 1.4, angle: 0.2}};
+
+const command = (type: string, payload: unknown, id: string): unknown => ({source: 'clipstage', v: 1, id, type, payload});
+
+/** The answers and errors of the n-th frame, as [id, type, payload]. */
+const answers = async (page: Parameters<typeof heard>[0], n = 0): Promise<unknown[]> =>
+  (await heard(page, ['done', 'error', 'getState'], n)).map(({data: {id, type, payload}}) => [id, type, payload]);
+
+test('a frame takes a scene, a state, a comparison and hulls by messages', async ({page, blog}) => {
+  await page.goto(blog.publish(HEAR + iframe(`${EMBED}?lab=world`) + iframe(`${EMBED}?lab=hull`)));
+  const world = await worldIn(page), hull = await figureIn(page, 1);
+  for (const [id, scene] of [['object', SCENE], ['text', JSON.stringify(SCENE)]] as const) {
+    await send(page, command('loadScene', {scene}, id));
+    await soon(() => answers(page)).toContainEqual([id, 'done', {type: 'loadScene'}]);
+    await expect(world.locator('.cs-world')).toHaveAttribute('data-scene', 'own');
+  }
+  await send(page, command('loadScene', {scene: {...SCENE, bodies: [{...SCENE.bodies[0], width: [0, 1]}]}}, 'wrong'));
+  await soon(() => answers(page)).toContainEqual(['wrong', 'error', expect.objectContaining({code: 'invalid-scene', field: 'bodies[0].width[0]'})]);
+  await send(page, command('setState', {state: 'lab=world&scene=wall&step=40'}, 'state'));
+  await soon(() => answers(page)).toContainEqual(['state', 'done', {type: 'setState'}]);
+  await expect(world.locator('.cs-world')).toHaveAttribute('data-step', '40');
+  await send(page, command('setState', {state: 'lab=world&scene=nowhere'}, 'lost'));
+  await soon(() => answers(page)).toContainEqual(['lost', 'error', expect.objectContaining({code: 'invalid-state'})]);
+  await send(page, command('compare', {compare: 'solver:box2d;iterations:8'}, 'compare'));
+  await soon(() => answers(page)).toContainEqual(['compare', 'done', {type: 'compare'}]);
+  await send(page, command('getState', null, 'get'));
+  await soon(async () => JSON.stringify(await answers(page))).toContain('compare=iterations:8;solver:box2d');
+
+  const {state} = (await page.evaluate(() => window.heard.find(({frame, data}) => frame === 1 && data.type === 'load')!.data.payload)) as {state: string};
+  await send(page, command('setHulls', {hulls: {b: {position: [0, 0, 5]}}}, 'away'), 1);
+  await soon(() => answers(page, 1)).toContainEqual(['away', 'done', {type: 'setHulls'}]);
+  await soon(() => heard(page, ['contacts'], 1).then((all) => all.at(-1)!.data.payload['count'])).toBe(0);
+  await send(page, command('setState', {state}, 'back'), 1);
+  await soon(() => heard(page, ['contacts'], 1).then((all) => all.at(-1)!.data.payload['count'])).toBe(4);
+  expect(await hull.locator('[role=alert]:visible').count()).toBe(0);
+});
+
+test('pair, hulls and scene name a file or hold its JSON, in frames and elements; a wrong one is an error', async ({page, blog, faults}) => {
+  faults.allow(/none\.json|ERR_FAILED/); // without the header, the answer 404 is hidden
+  const json = {'content-type': 'application/json', 'access-control-allow-origin': '*'};
+  const [pair, scene] = [PAIR, SCENE].map((file) => blog.publishPage(JSON.stringify(file), json)) as [string, string];
+  const address = (name: string, value: string): string => `${EMBED}?${new URLSearchParams({lab: name === 'scene' ? 'world' : name === 'hulls' ? 'hull' : 'pair', [name]: value})}`;
+  await page.goto(blog.publish(HEAR + [
+    address('pair', pair), address('scene', scene), address('pair', JSON.stringify({b: PAIR.b})), address('pair', `${blog.origin}/none.json`), address('pair', '{"a": 3}'),
+  ].map((src) => iframe(src)).join('') + `<script type="module" src="${OPEN}clip-stage.js"></script><clip-stage id="boxes" pair="${new URL(pair).pathname}"></clip-stage><clip-stage id="world" lab="world" scene="${scene}"></clip-stage><clip-stage id="hulls" lab="hull"></clip-stage>`));
+  const loaded = (n: number): Promise<string> => heard(page, ['load'], n).then(([one]) => String(one?.data.payload['state']));
+  await figureIn(page, 4);
+  await soon(() => loaded(0)).toContain('a=4,2,0,0,0&b=1,1,0.5,1.4,0.2');
+  await soon(() => loaded(1)).toContain('scene=own');
+  await soon(() => loaded(2)).toContain('b=1,1,0.5,1.4,0.2');
+  for (const [n, code] of [[3, 'network'], [4, 'invalid-pose']] as const) {
+    await soon(async () => (await heard(page, ['error'], n)).map(({data: {payload}}) => payload['code'])).toEqual([code]);
+    await expect((await figureIn(page, n)).getByRole('alert')).toBeVisible();
+  }
+
+  const states = await page.evaluate(async () => {
+    type Own = HTMLElement & {ready: Promise<{getState(): string}>; pair: unknown; scene: unknown};
+    const [boxes, world] = ['boxes', 'world'].map((id) => document.getElementById(id) as Own) as [Own, Own];
+    const state = async (one: Own): Promise<string> => (await one.ready).getState();
+    const first = [await state(boxes), await state(world)];
+    boxes.pair = {b: {x: 1}};
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const objects = [await state(boxes), JSON.stringify(boxes.pair)];
+    const hulls = document.getElementById('hulls') as HTMLElement & {ready: Promise<{contacts: {count: number}}>; getHulls(): Promise<{b: {position: number[]}}>};
+    const pair = await hulls.getHulls();
+    pair.b.position[2]! += 9;
+    hulls.setAttribute('hulls', JSON.stringify(pair));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const {count} = (await hulls.ready).contacts;
+    world.scene = 'wall';
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return [...first, ...objects, await state(world), String(count)];
+  });
+  expect(states[0]).toContain('a=4,2,0,0,0&b=1,1,0.5,1.4,0.2');
+  expect(states[1]).toContain('scene=own');
+  expect(states[2]).toContain(',1,');
+  expect(states[3]).toBe('{"b":{"x":1}}');
+  expect(states[4]).toContain('scene=wall');
+  expect(states[5]).toBe('0');
+});

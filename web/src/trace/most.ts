@@ -1,2 +1,0 @@
-/** The largest trace that can be opened, in bytes. */
-export const MOST = 2_000_000;
