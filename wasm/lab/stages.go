@@ -240,15 +240,15 @@ func (s *Stages[S]) NextSpeed() {
 // Shown reports whether a stage is shown: the call has it, and the author shows it. If the author hides all stages of
 // this kind of call, they are all shown.
 func (s *Stages[S]) Shown(stage S) bool {
-	return s.has(stage) && (s.Hidden>>stage&1 == 0 || s.Hidden&s.all() == s.all())
+	return s.present(stage) && (s.Hidden>>stage&1 == 0 || s.Hidden&s.all() == s.all())
 }
 
-func (s *Stages[S]) has(stage S) bool { return s.call.Has == nil || s.call.Has(stage) }
+func (s *Stages[S]) present(stage S) bool { return s.call.Has == nil || s.call.Has(stage) }
 
 // all returns the set of all stages of this kind of call.
 func (s *Stages[S]) all() (set uint16) {
 	for stage := range s.call.Count {
-		if s.has(stage) {
+		if s.present(stage) {
 			set |= 1 << stage
 		}
 	}
@@ -308,7 +308,7 @@ func (s *Stages[S]) StageNamed(id string) (S, error) {
 	if stage >= 0 && s.Shown(S(stage)) {
 		return S(stage), nil
 	}
-	return 0, NoStage(id, stage >= 0 && s.has(S(stage)), s.ShownIDs())
+	return 0, NoStage(id, stage >= 0 && s.present(S(stage)), s.ShownIDs())
 }
 
 // SeekID seeks the shown stage with the given id.

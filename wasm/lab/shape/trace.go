@@ -13,7 +13,7 @@ import (
 //
 //	{"version": 1, "lab": "shape", "input": {"a": …, "b": …, "xfA": …, "xfB": …},
 //	 "stages": [{"id", "title", "text", "frame": [numbers of the shared array], "panel"}],
-//	 "result": {"kind", "mid", "out"}}
+//	 "result": {"kind", "mid", "out"}, "values": {"contacts", "depth"}}
 //
 // The stages are those of the pair's kind. The result has the form of the reference data. show, if not nil, writes the
 // panels: see panel.Store.
@@ -43,7 +43,11 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	j.Open("{")
 	trace.WriteShapes(&j, &f.clipping, "")
 	j.Close("}")
-	j.Close("}")
+	m, depth := &f.clipping.Manifold, 0.0
+	for i := range m.Count {
+		depth = max(depth, -m.Points[i].Separation)
+	}
+	finding.CloseTrace(&j, m.Count, depth, -1)
 	return j
 }
 
