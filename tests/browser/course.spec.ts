@@ -9,12 +9,12 @@ import {test} from './post';
 interface Chapter { id: string; title: string; lab?: string; stages?: string[] }
 const {chapters: CHAPTERS} = JSON.parse(readFileSync(fileURLToPath(new URL('../../web/course.json', import.meta.url)), 'utf8')) as {chapters: Chapter[]};
 
-/** The text of a number of a figure, at a path of its trace's result or of a stage. */
+/** The text of a number of a figure: the shown stage, one of its trace's values, or at a path of the result or of a stage. */
 const engineSays = (id: string, path: string, digits: number) => {
-  const stage = document.getElementById(id) as HTMLElement & {figure: {getTrace(): {stages: {id: string}[]; result: object}}};
-  const {stages, result} = stage.figure.getTrace(), keys = path.split(/[.[\]]+/).filter(Boolean);
-  const value = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], {...Object.fromEntries(stages.map((one) => [one.id, one])), ...result}) as number;
-  return value.toFixed(digits).replace(/^-(?=0\.?0*$)/, '').replace('-', '−');
+  const {figure} = document.getElementById(id) as HTMLElement & {figure: {stage: string; getTrace(): {stages: {id: string}[]; result: object; values: Record<string, unknown>}}};
+  const {stages, result, values} = figure.getTrace(), keys = path.split(/[.[\]]+/).filter(Boolean);
+  const value = path in values ? values[path] : keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], {...Object.fromEntries(stages.map((one) => [one.id, one])), ...result});
+  return typeof value === 'number' ? value.toFixed(digits).replace(/^-(?=0\.?0*$)/, '').replace('-', '−') : value as string;
 };
 
 /** Waits until a figure stands as its attributes say, or as the current section of its story does. */
@@ -45,6 +45,11 @@ test.describe('the course', () => {
     const figures = page.locator('clip-stage');
     await expect(figures).toHaveCount(3);
     for (const figure of await figures.all()) await stands(figure);
+    for (const story of await page.locator('clip-story').all()) { // back to its first state
+      await story.locator('section').first().evaluate((section) => section.scrollIntoView({block: 'center'}));
+      await expect(story.locator('section').first()).toHaveAttribute('aria-current', 'step');
+      await stands(page.locator(`#${await story.getAttribute('for')}`));
+    }
     await expect(page.locator('clip-stage#ask')).toHaveCount(1);
     const asks = page.locator('clip-stage[ask]');
     if (await asks.count() > 0) await expect(asks.locator('.cs-title')).toContainText('?');
@@ -124,23 +129,41 @@ test.describe('the course', () => {
     }
   });
 
-  test('a prompt says when it is done', async ({page}) => {
-    await page.goto('course/keep.html');
-    const figure = page.locator('#fig2'), done = page.locator('clip-until[for=fig2]');
-    await figure.scrollIntoViewIfNeeded();
-    await expect(page.locator('clip-value[for=fig2][of="out.n"]')).toHaveText('1');
-    await expect(done).toHaveText('');
-    await figure.evaluate((stage) => (stage as unknown as {setPose(pose: object): Promise<void>}).setPose({b: {y: 1}}));
-    await expect(done).toContainText('second point');
+  type Acting = HTMLElement & Record<'setPose' | 'seek' | 'step' | 'seekStep' | 'setHulls', (to: unknown) => Promise<unknown>> & {figure: {getHulls(): {b: {position: number[]}}}};
+  // By chapter: each prompt's figure, and what the reader does to it.
+  const PROMPTS: Record<string, [figure: string, act: (stage: Acting) => unknown][]> = {
+    overlap: [['fig2', (stage) => stage.setPose({b: {y: 0.8, angle: 0.06}})]], shadows: [['fig2', (stage) => stage.setPose({b: {x: 0, y: 0}})]],
+    least: [['fig2', (stage) => stage.setPose({b: {y: 1.8, angle: 0.2}})]], reference: [['fig1', (stage) => stage.setPose({b: {x: 3, y: 0}})]],
+    incident: [['fig2', (stage) => stage.setPose({b: {angle: 1}})]], clipping: [['fig1', (stage) => stage.setPose({b: {x: 0}})]], keep: [['fig2', (stage) => stage.setPose({b: {y: 1}})]],
+    name: [['fig1', (stage) => stage.setPose({b: {y: 0}})]], loop: [['ask', (stage) => stage.seekStep(51)]], impulse: [['ask', (stage) => stage.seek('solve')]], clamp: [['ask', (stage) => stage.seek('solve')]],
+    warm: [['fig2', (stage) => stage.step(1)]], stacks: [['fig1', (stage) => stage.step(40)]], box2d: [['ask', (stage) => stage.step(1)]],
+    hulls: [['fig1', (stage) => {
+      const hulls = stage.figure.getHulls();
+      hulls.b.position[2] = 3;
+      return stage.setHulls(hulls);
+    }]],
+  };
+  for (const {id: chapter} of CHAPTERS) test(`${chapter}: each prompt says when it is done`, async ({page}) => {
+    await page.goto(`course/${chapter}.html`);
+    await expect(page.locator('clip-until')).toHaveCount(PROMPTS[chapter]!.length);
+    for (const [id, act] of PROMPTS[chapter]!) {
+      const done = page.locator(`clip-until[for=${id}]`), figure = page.locator(`#${id}`);
+      await stands(figure);
+      await expect(done).toHaveText('');
+      await figure.evaluate(act as unknown as (stage: Element) => unknown);
+      await expect(done).toHaveText(/\.$/);
+    }
   });
 
-  test('the clipping chapter is a story', async ({page}) => {
+  for (const {id: chapter} of CHAPTERS.filter(({id}) => readFileSync(fileURLToPath(new URL(`../../web/public/course/${id}.html`, import.meta.url)), 'utf8').includes('<clip-story'))) test(`${chapter}: the story sets its figure`, async ({page}) => {
     await page.setViewportSize({width: 1280, height: 800});
-    await page.goto('course/clipping.html');
+    await page.goto(`course/${chapter}.html`);
+    const figure = page.locator(`#${await page.locator('clip-story').getAttribute('for')}`), shown = figure.locator('.cs-figure');
     for (const section of await page.locator('clip-story > section').all()) {
       await section.evaluate((element) => element.scrollIntoView({block: 'center'}));
-      await expect(page.locator('#fig1 .cs-figure')).toHaveAttribute('data-stage', (await section.getAttribute('data-stage'))!);
-      await expect(page.locator('#fig1')).toBeInViewport({ratio: 0.7});
+      const {stage, step} = await section.evaluate((element) => ({...element.dataset})) as {stage?: string; step?: string};
+      await expect(shown).toHaveAttribute(stage === undefined ? 'data-step' : 'data-stage', (stage ?? step)!);
+      await expect(figure).toBeInViewport({ratio: 0.7});
     }
   });
 

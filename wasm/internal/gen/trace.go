@@ -75,10 +75,30 @@ func stageOf(id *shape) []field {
 	}
 }
 
-// values returns the last field of every lab's trace.
-func values(more ...field) field {
-	return has("values", "The numbers with the same name in all labs.", objectShape(append([]field{num("contacts", "The number of contacts."),
-		{name: "depth", doc: "The deepest contact's depth, metres. Missing without contacts.", optional: true, of: numberShape()}}, more...)...))
+// ofValues is a field with the numbers of every lab, and further ones.
+func ofValues(further ...field) field {
+	return has("values", "Numbers and names that are the same in every lab.", objectShape(append([]field{
+		num("contacts", "The number of contacts."),
+		{name: "depth", doc: "The depth of the deepest contact, or the least overlap of two hulls, metres. Not without contacts.", optional: true, of: numberShape()},
+		{name: "reference", doc: "The name of the reference face, in a world of the picked pair, if there is one.", optional: true, of: textShape()},
+	}, further...)...))
+}
+
+// stageNumbers are the optional fields of the stages of a collide call of two boxes.
+func stageNumbers() (fields []field) {
+	for _, f := range []field{
+		has("between", "Stages faces-a and faces-b: the distance of the centres along the owner's axes, metres.", numbersShape("x", "y")),
+		has("own", "The half sizes of the owner, metres.", numbersShape("x", "y")), has("other", "Half of the other box's projections, metres.", numbersShape("x", "y")),
+		has("thresholds", "Stage best-axis: the value that each axis had to exceed, metres.", numbersShape("ax", "ay", "bx", "by")),
+		has("turned", "Stage incident: the front normal, negated, in the incident box's axes.", numbersShape("x", "y")),
+		has("distances", "Stages clip-neg and clip-pos: the distances of both points from the side line, metres; positive is outside.", numbersShape("first", "second")),
+		num("t", "The place of the cut between them, 0 to 1, if there is one."),
+		has("separations", "Stage keep: the separations of both points, metres.", numbersShape("first", "second")),
+	} {
+		f.optional = true
+		fields = append(fields, f)
+	}
+	return fields
 }
 
 // ofPanel is a field with the panel of a stage.
@@ -127,13 +147,12 @@ func (t *traceTypes) pairTypes() (stage *shape) {
 	contact := t.declare("Contact", "A point where two boxes touch.", objectShape(
 		has("p", "Its position in the world frame, metres.", numbersShape("x", "y")), has("n", "The normal, a unit vector from A to B.", numbersShape("x", "y")),
 		num("s", "The separation, metres; never positive."), has("f", "", feature), num("key", "The feature pair as one number.")))
-	stage = t.declare("TraceStage", "A stage of the collide call of two boxes.", objectShape(append(stageOf(namedShape("Stage", oneOf(pairStages()...))), frames(), ofPanel())...))
+	stage = t.declare("TraceStage", "A stage of the collide call of two boxes.", objectShape(append(append(stageOf(namedShape("Stage", oneOf(pairStages()...))), stageNumbers()...), frames(), ofPanel())...))
 	t.declare("Trace", "One whole collide call, drawable without the engine.", objectShape(append(outer(pair.ID, pose),
 		has("stages", "All stages in order, also those that were not reached.", listShape(stage)),
 		has("result", "The stages and the manifold in the form of the reference data.", objectShape(
 			has("mid", "", mid),
-			has("out", "", objectShape(num("n", "The number of contacts."), has("contacts", "", listShape(contact)))))),
-		values())...))
+			has("out", "", objectShape(num("n", "The number of contacts."), has("contacts", "", listShape(contact)))))), ofValues())...))
 	return stage
 }
 
@@ -197,7 +216,7 @@ func (t *traceTypes) worldTypes(stage *shape) {
 			num("numArbiters", "The number of touching pairs."),
 			has("arbiters", "Each pair with its contacts.", listShape(objectShape(has("b", "Two bodies, from 0.", numbersShape("a", "b")), has("c", "", listShape(numbersShape("key", "normal", "friction", "separation")))))),
 			field{name: "jointP", doc: "The impulses of the joints, if there are any, N s.", optional: true, of: listShape(numbersShape("x", "y"))})),
-		values(num("step", "The number of the step.")))...))
+		ofValues(num("step", "The number of steps."), num("energy", "The kinetic energy, J.")))...))
 }
 
 func settingsShape() *shape {
@@ -250,6 +269,5 @@ func (t *traceTypes) hullTypes() {
 			objectShape(has("colliding", "", literalShape(true)), axis("The chosen axis: the axis of least overlap, or an earlier one that the bias keeps."), num("depth", "Metres."), has("n", "A unit vector from A to B.", point()), has("mtv", "Moves B out of A, metres.", point()),
 				has("contacts", "The clipped manifold.", listShape(contact)), has("contact", "The corners, on A, of the region that A shares with B moved by mtv.", listShape(point())), printed),
 			objectShape(has("colliding", "", literalShape(false)), axis("The first separating axis, at which the call ends. A face axis is the best of its hull's faces; a later axis may have a larger gap."),
-				num("gap", "The gap along that axis, metres; at most the distance."), num("distance", "The distance of the surfaces, metres."), printed))),
-		values())...))
+				num("gap", "The gap along that axis, metres; at most the distance."), num("distance", "The distance of the surfaces, metres."), printed))), ofValues())...))
 }

@@ -35,21 +35,25 @@ func StorePanel(j *jsontext.Writer, show func(*jsontext.Writer)) {
 	}
 }
 
-// CloseTrace ends a trace with its values: the numbers that have the same name in all labs. depth is the deepest
-// contact's, m, and is left out without contacts; step is a world's, -1 in other labs.
-func CloseTrace(j *jsontext.Writer, contacts int, depth float64, step int) {
+// Values are the numbers and names of a figure that have the same name in every lab.
+type Values struct {
+	Contacts  int
+	Depth     float64 // of the deepest contact, or the least overlap of two hulls, m; none without contacts
+	Reference string  // the name of the reference face; "" for none
+}
+
+// OpenValues begins a trace's values. A lab may add its own.
+func OpenValues(j *jsontext.Writer, v Values) {
 	j.Name("values")
 	j.Open("{")
 	j.Name("contacts")
-	j.Int(int64(contacts))
-	if contacts > 0 {
+	j.Int(int64(v.Contacts))
+	if v.Contacts > 0 {
 		j.Name("depth")
-		j.Float(depth)
+		j.Float(v.Depth)
 	}
-	if step >= 0 {
-		j.Name("step")
-		j.Int(int64(step))
+	if v.Reference != "" {
+		j.Name("reference")
+		j.Text(v.Reference)
 	}
-	j.Close("}")
-	j.Close("}")
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/wasm/lab/finding"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // Collide returns a figure of two hulls, for a trace without a page.
@@ -25,7 +26,7 @@ func Collide(p *pair.Pair) (*Figure, error) {
 //	{"version": 1, "lab": "hull", "input": {"a": {points, faces, tolerance, position, rotation}, "b": {…}, "bias": {relative, absolute}},
 //	 "stages": [{"id", "title", "text", "drawn", "frame": [numbers of the shared array], "panel"}],
 //	 "result": {"colliding", "depth", "axisType", "n", "mtv", "contacts", "contact", "article"},
-//	 "values": {"contacts", "depth"}}
+//	 "values": {"contacts", "depth", "reference"}}
 //
 // A stage with sub-steps has one item per sub-step, with its number as sub. A stage that was not reached is included
 // and says why. drawn is the text on the stage's picture: see Drawn. show, if not nil, writes the panels: see
@@ -75,8 +76,9 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	j.Close("]")
 	j.Name("result")
 	f.result(&j)
-	m := &f.clipping.Manifold
-	finding.CloseTrace(&j, int(m.Count), m.Depth, -1)
+	finding.OpenValues(&j, f.values())
+	j.Close("}")
+	j.Close("}")
 	return j
 }
 
@@ -185,6 +187,19 @@ func (f *Figure) result(j *jsontext.Writer) {
 	vectors(j, "contact", f.strict())
 	f.printed(j)
 	j.Close("}")
+}
+
+func (f *Figure) values() (v finding.Values) {
+	c := &f.clipping
+	if _, _, separated := c.Separated(); separated {
+		return v
+	}
+	v.Contacts, v.Depth = c.Manifold.Count, c.Manifold.Depth
+	if c.Best.Axis != hull.AxisEdge {
+		w := &words{Speech: text.Speech{Language: f.Language()}, c: c}
+		v.Reference = w.referenceName()
+	}
+	return v
 }
 
 func (f *Figure) printed(j *jsontext.Writer) {

@@ -23,7 +23,7 @@ func Collide(p Pose) (*Figure, error) {
 //
 //	{"version": 1, "lab": "pair", "input": {"a": {w, h, x, y, angle}, "b": {…}},
 //	 "stages": [{"id", "title", "text", "frame": [numbers of the shared array], "panel"}],
-//	 "result": {"mid", "out"}, "values": {"contacts", "depth"}}
+//	 "result": {"mid", "out"}, "values": {"contacts", "depth", "reference"}}
 //
 // A stage that was not reached is included and says why. The result has the form of the reference data
 // (tests/testdata/README.md).
@@ -55,12 +55,19 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	j.Name("out")
 	trace.Out(&j, &f.clipping)
 	j.Close("}")
-	m, depth := &f.clipping.Manifold, 0.0
-	for i := range m.Count {
-		depth = max(depth, -m.Contacts[i].Separation)
-	}
-	finding.CloseTrace(&j, int(m.Count), depth, -1)
+	finding.OpenValues(&j, f.values())
+	j.Close("}")
+	j.Close("}")
 	return j
+}
+
+func (f *Figure) values() finding.Values {
+	m, v := &f.clipping.Manifold, finding.Values{Reference: clipping.ReferenceName(f.Language(), &f.clipping)}
+	v.Contacts = m.Count
+	for i := range m.Count {
+		v.Depth = max(v.Depth, -m.Contacts[i].Separation)
+	}
+	return v
 }
 
 // peek shows a stage without questions or highlights until back is called. The page does not notice.

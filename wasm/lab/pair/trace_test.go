@@ -24,9 +24,16 @@ type traced struct {
 	Stages  []struct {
 		ID, Title, Text string
 		Frame           []float64
+
+		Between, Own, Other, Thresholds, Turned, Distances, Separations []float64
+		T                                                               float64
 	}
 	Result map[string]json.RawMessage
-	Values map[string]float64
+	Values struct {
+		Contacts  int
+		Depth     float64
+		Reference string
+	}
 }
 
 func checkTrace(t fatal, f *Figure) {

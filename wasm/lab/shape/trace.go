@@ -47,7 +47,9 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	for i := range m.Count {
 		depth = max(depth, -m.Points[i].Separation)
 	}
-	finding.CloseTrace(&j, m.Count, depth, -1)
+	finding.OpenValues(&j, finding.Values{Contacts: m.Count, Depth: depth})
+	j.Close("}")
+	j.Close("}")
 	return j
 }
 

@@ -20,7 +20,8 @@ import (
 //	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}, "untouched"},
 //	 "frame": [numbers of the shared array],
 //	 "stages": [the picked pair's as in a pair's trace, then LaterStages],
-//	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}, "values": {"contacts", "depth", "step"}}
+//	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"},
+//	 "values": {"contacts", "depth", "reference" of the picked pair, "step", "energy"}}
 //
 // The frame is the world's with the picked pair at the stage of the solver's iterations. Each stage lists the slots
 // that differ in its own head as "slots": [[slot, number]], so that the page can draw it. show, if not nil, writes
@@ -61,16 +62,29 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	j.Close("]")
 	j.Name("result")
 	trace.Checkpoint(&j, f.World, true, false)
-	contacts, depth := 0, 0.0
-	for i := range f.World.Arbiters() {
-		arb := &f.World.Arbiters()[i]
-		contacts += int(arb.Count)
-		for k := range arb.Count {
-			depth = max(depth, -arb.Contacts[k].Separation)
-		}
-	}
-	finding.CloseTrace(&j, contacts, depth, f.World.Steps())
+	f.values(&j)
+	j.Close("}")
 	return j
+}
+
+// values writes the trace's values. The energy is kinetic, J.
+func (f *Figure) values(j *jsontext.Writer) {
+	var v finding.Values
+	arbiters := f.World.Arbiters()
+	for i := range arbiters {
+		v.Contacts += int(arbiters[i].Count)
+	}
+	v.Depth, _ = f.Deepest()
+	if f.Picked() {
+		v.Reference = clipping.ReferenceName(f.Language(), &f.Clipping)
+	}
+	finding.OpenValues(j, v)
+	j.Name("step")
+	j.Int(int64(f.World.Steps()))
+	j.Name("energy")
+	energy, _ := frame.Energies(f.World, f.World.Settings.Gravity)
+	j.Float(energy)
+	j.Close("}")
 }
 
 // stages adds the stages of the picked pair's collide call in the shown step. more adds fields to each stage.

@@ -180,6 +180,22 @@ export interface TraceStage {
   title: string;
   /** The finding in words and numbers, or why the stage was not reached. */
   text: string;
+  /** Stages faces-a and faces-b: the distance of the centres along the owner's axes, metres. */
+  between?: [x: number, y: number];
+  /** The half sizes of the owner, metres. */
+  own?: [x: number, y: number];
+  /** Half of the other box's projections, metres. */
+  other?: [x: number, y: number];
+  /** Stage best-axis: the value that each axis had to exceed, metres. */
+  thresholds?: [ax: number, ay: number, bx: number, by: number];
+  /** Stage incident: the front normal, negated, in the incident box's axes. */
+  turned?: [x: number, y: number];
+  /** Stages clip-neg and clip-pos: the distances of both points from the side line, metres; positive is outside. */
+  distances?: [first: number, second: number];
+  /** The place of the cut between them, 0 to 1, if there is one. */
+  t?: number;
+  /** Stage keep: the separations of both points, metres. */
+  separations?: [first: number, second: number];
   /** The frame from which it is drawn. Slot 0 is the version of the layout. */
   frame: number[];
   /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
@@ -203,12 +219,14 @@ export interface Trace {
       contacts: Contact[];
     };
   };
-  /** The numbers with the same name in all labs. */
+  /** Numbers and names that are the same in every lab. */
   values: {
     /** The number of contacts. */
     contacts: number;
-    /** The deepest contact's depth, metres. Missing without contacts. */
+    /** The depth of the deepest contact, or the least overlap of two hulls, metres. Not without contacts. */
     depth?: number;
+    /** The name of the reference face, in a world of the picked pair, if there is one. */
+    reference?: string;
   };
 }
 
@@ -261,6 +279,22 @@ export interface WorldTraceStage {
   title: string;
   /** The finding in words and numbers, or why the stage was not reached. */
   text: string;
+  /** Stages faces-a and faces-b: the distance of the centres along the owner's axes, metres. */
+  between?: [x: number, y: number];
+  /** The half sizes of the owner, metres. */
+  own?: [x: number, y: number];
+  /** Half of the other box's projections, metres. */
+  other?: [x: number, y: number];
+  /** Stage best-axis: the value that each axis had to exceed, metres. */
+  thresholds?: [ax: number, ay: number, bx: number, by: number];
+  /** Stage incident: the front normal, negated, in the incident box's axes. */
+  turned?: [x: number, y: number];
+  /** Stages clip-neg and clip-pos: the distances of both points from the side line, metres; positive is outside. */
+  distances?: [first: number, second: number];
+  /** The place of the cut between them, 0 to 1, if there is one. */
+  t?: number;
+  /** Stage keep: the separations of both points, metres. */
+  separations?: [first: number, second: number];
   /** The frame from which it is drawn. Slot 0 is the version of the layout. */
   frame: number[];
   /** The tables, the reason and the formulas of the stage. Only traces of figures on a page have them. */
@@ -426,14 +460,18 @@ export interface WorldTrace {
     /** The impulses of the joints, if there are any, N s. */
     jointP?: [x: number, y: number][];
   };
-  /** The numbers with the same name in all labs. */
+  /** Numbers and names that are the same in every lab. */
   values: {
     /** The number of contacts. */
     contacts: number;
-    /** The deepest contact's depth, metres. Missing without contacts. */
+    /** The depth of the deepest contact, or the least overlap of two hulls, metres. Not without contacts. */
     depth?: number;
-    /** The number of the step. */
+    /** The name of the reference face, in a world of the picked pair, if there is one. */
+    reference?: string;
+    /** The number of steps. */
     step: number;
+    /** The kinetic energy, J. */
+    energy: number;
   };
 }
 
@@ -530,12 +568,14 @@ export interface HullTrace {
     /** Null for a pair that is too large for the listing. */
     article: ArticleAnswer | null;
   };
-  /** The numbers with the same name in all labs. */
+  /** Numbers and names that are the same in every lab. */
   values: {
     /** The number of contacts. */
     contacts: number;
-    /** The deepest contact's depth, metres. Missing without contacts. */
+    /** The depth of the deepest contact, or the least overlap of two hulls, metres. Not without contacts. */
     depth?: number;
+    /** The name of the reference face, in a world of the picked pair, if there is one. */
+    reference?: string;
   };
 }
 

@@ -99,10 +99,13 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     return this.any.call('names', Float64Array.from(list)).split(' ').filter(Boolean);
   }
 
+  /** The shown stage; "" for a world without a picked pair. */
+  abstract get stage(): string;
+
   /** Every stage, with its words and numbers. */
   abstract getTrace(): {readonly result: unknown};
   /** The values at paths from the result of the trace, such as out.contacts[0].s; undefined where there is none. */
-  getValues(of: readonly string[]): unknown[] { return valuesOf(this.getTrace(), of); }
+  getValues(of: readonly string[]): unknown[] { return valuesOf(this.getTrace(), of, this.stage); }
 
   /** The whole state in one line, as in links; for a world and two hulls see fits. */
   getState(): string { return this.any.call('state'); }

@@ -4,13 +4,14 @@ import {valuesOf} from './values';
 const result = {out: {n: 2, contacts: [{s: -0.2}, {s: -0.4}]}};
 
 test.each([['out.n', 2], ['out.contacts[1].s', -0.4], ['out.contacts[2].s', undefined], ['out.contacts.length', 2], ['out.constructor.name', undefined], ['out.n.x', undefined]])('the value at %s is %o', (path, value) => {
-  expect(valuesOf({result}, [path])).toEqual([value]);
+  expect(valuesOf({result}, [path], 'keep')).toEqual([value]);
 });
 
-test('a value has its name in all labs, and comes before the result’s field with this name', () => {
-  expect(valuesOf({result: {contacts: [{s: -0.7}]}, values: {contacts: 1, depth: 0.75}}, ['contacts', 'contacts[0].s', 'depth', 'step'])).toEqual([1, -0.7, 0.75, undefined]);
+test('a name among the values comes before the result', () => {
+  const trace = {result: {contacts: [{s: -0.7}], step: 6}, values: {contacts: 1, depth: 0.75}};
+  expect(valuesOf(trace, ['contacts', 'contacts[0].s', 'depth', 'step', 'reference', 'stage'], 'keep')).toEqual([1, -0.7, 0.75, 6, undefined, 'keep']);
 });
 
 test('other paths are read from the result and the stages', () => {
-  expect(valuesOf({stages: [{id: 'solve', mass: [80]} as {id: string}], result: {contacts: [{s: -1}]}}, ['contacts[0].s', 'solve.mass[0]', 'contacts.length'])).toEqual([-1, 80, 1]);
+  expect(valuesOf({stages: [{id: 'solve', mass: [80]} as {id: string}], result: {contacts: [{s: -1}]}}, ['contacts[0].s', 'solve.mass[0]', 'contacts.length'], 'solve')).toEqual([-1, 80, 1]);
 });

@@ -161,7 +161,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   getTrace(): PlainTrace { return structuredClone(this.trace.json); }
 
   /** The values at paths from the result or a stage of the trace. */
-  getValues(of: readonly string[]): unknown[] { return valuesOf(this.trace.json, of); }
+  getValues(of: readonly string[]): unknown[] { return valuesOf(this.trace.json, of, this.stage); }
 
   async toSVG(): Promise<string> {
     const subject = this.subject(), {title, text} = this.shown;
