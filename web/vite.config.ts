@@ -13,6 +13,7 @@ import {LABS} from './src/base/figure.gen.ts';
 import {compressed, escaped, LANGUAGE, LANGUAGES, messages, textsFile} from './scripts/files.mjs';
 import {listing} from './scripts/listing.ts';
 import {chunks} from './scripts/modules.ts';
+import {run} from './scripts/run.ts';
 import {shadowStyles} from './scripts/shadow.ts';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -128,7 +129,7 @@ const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
 export default defineConfig({
   base: './',
   define: {HELPER: JSON.stringify(helper), COURSE: JSON.stringify(chaptersOfStages())},
-  plugins: [goWasm(), listing(), shadowStyles(), chunkAddress(), text()],
+  plugins: [goWasm(), listing(), run(), shadowStyles(), chunkAddress(), text()],
   build: {
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {defaultClientConditions, defineConfig, type Plugin} from 'vite';
 import {listing} from './scripts/listing.ts';
 import {copies} from './scripts/modules.ts';
+import {run} from './scripts/run.ts';
 import site, {at, chunkAddress, chunkName, engine, goWasm, text} from './vite.config.ts';
 
 /** Whether a script is loaded later than embed.html's own two. */
@@ -60,7 +61,7 @@ const SCRIPTS = 'clipstageScripts', OWN = 'document.currentScript.src';
 /** The second build, into the same folder: embed.html with its classic scripts. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), listing(), text(), chunkAddress(), classic(join(engine, 'embed.json')), copies(copyOf)],
+  plugins: [goWasm(), listing(), run(), text(), chunkAddress(), classic(join(engine, 'embed.json')), copies(copyOf)],
   // A frame's own modules for imports such as #drawing: a lab's script contains its drawing code, and saves no pictures.
   resolve: {conditions: ['embed', ...defaultClientConditions]},
   build: {

@@ -5,6 +5,7 @@ import {defaultClientConditions, defineConfig, type Plugin} from 'vite';
 import {stylesheet} from './scripts/files.mjs';
 import {listing} from './scripts/listing.ts';
 import {chunks} from './scripts/modules.ts';
+import {run} from './scripts/run.ts';
 import {shadowStyles} from './scripts/shadow.ts';
 import {at, chunkName, engine, goWasm, wasm} from './vite.config.ts';
 import {LABS} from './src/base/figure.gen.ts';
@@ -53,7 +54,7 @@ export default defineConfig({
   base: './',
   // The package's own modules for imports such as #home: parts that bundlers can see, no posters or frames, and errors about bundlers.
   resolve: {conditions: ['package', ...defaultClientConditions]},
-  plugins: [chunks((module) => `export default () => import(${JSON.stringify(module)});`), beside(), goWasm(URLS), listing(), shadowStyles()],
+  plugins: [chunks((module) => `export default () => import(${JSON.stringify(module)});`), beside(), goWasm(URLS), listing(), run(), shadowStyles()],
   // Bundlers recognise exactly this form of a program's address.
   define: Object.fromEntries(LABS.map((lab) => [`WASM.${lab}`, `new URL('./${lab}.wasm', import.meta.url)`])),
   publicDir: false,

@@ -53,6 +53,13 @@ test.describe('the code of the stage', () => {
     await expect(button).toBeFocused();
   });
 
+  test('the wheel zooms over the button too', async ({page, lab}) => {
+    await lab.open('lab=pair&preset=both-clip&stage=keep');
+    await page.locator('.cs-code-button').hover();
+    await page.mouse.wheel(0, -200);
+    await expect(lab.figure).toHaveClass(/cs-zoomed/);
+  });
+
   test('a pointed name lights its other uses and its thing', async ({page, lab}) => {
     await lab.open('lab=pair&preset=both-clip&stage=clip-pos&code=on');
     await page.locator('.cs-code-lines .cs-name-of', {hasText: /^t$/}).first().hover();

@@ -89,29 +89,32 @@ test('commands: from the event to the end of the canvas draw', async ({page, bas
   inFrames('the panel has the new stage after a key press', panel);
 
   await page.waitForTimeout(1000); // the address still follows the last key
-  const all: Took[] = [], moved: number[] = [];
-  for (const stage of STAGES) {
-    await lab.go(`lab=pair&stage=${stage}&preset=both-clip`);
-    await lab.isAt(stage);
-    const {x, y} = (await aim(lab, 'both-clip')).centre('A');
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 1, y);
-    await page.evaluate(() => {
-      window.took.pointermove = [];
-    });
-    const to = (i: number): [number, number] => [x + 40 * Math.sin(i / 9), y + 30 * Math.cos(i / 7)];
-    for (let i = 0; i < MOVES; i++) await page.mouse.move(...to(i));
-    const took = await page.evaluate(() => window.took.pointermove);
-    for (let i = 0; i < PANELS / STAGES.length; i++) {
-      moved.push(await framesOf(page, () => page.mouse.move(...to(i + 20))));
+  for (const [code, what] of [['', 'pointer move of a drag'], ['&code=on', 'pointer move of a drag with the code open']] as const) {
+    const all: Took[] = [], moved: number[] = [];
+    for (const stage of STAGES) {
+      await lab.go(`lab=pair&stage=${stage}&preset=both-clip${code}`);
+      await lab.isAt(stage);
+      if (code !== '') await page.locator('.cs-code').waitFor();
+      const {x, y} = (await aim(lab, 'both-clip')).centre('A');
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 1, y);
+      await page.evaluate(() => {
+        window.took.pointermove = [];
+      });
+      const to = (i: number): [number, number] => [x + 40 * Math.sin(i / 9), y + 30 * Math.cos(i / 7)];
+      for (let i = 0; i < MOVES; i++) await page.mouse.move(...to(i));
+      const took = await page.evaluate(() => window.took.pointermove);
+      for (let i = 0; i < PANELS / STAGES.length; i++) {
+        moved.push(await framesOf(page, () => page.mouse.move(...to(i + 20))));
+      }
+      await page.mouse.up();
+      all.push(...took);
+      print(`  ${stage}: pointer move of a drag, without the wait`, took.map(({work}) => work));
     }
-    await page.mouse.up();
-    all.push(...took);
-    print(`  ${stage}: pointer move of a drag, without the wait`, took.map(({work}) => work));
+    report(what, all);
+    inFrames('the panel has the new numbers after a pointer move', moved);
   }
-  report('pointer move of a drag', all);
-  inFrames('the panel has the new numbers after a pointer move', moved);
 });
 
 test.describe('with motion', () => {

@@ -10,6 +10,7 @@ import {BUILD, compressed, DIST, frameFiles, frameScripts, LABS, ofPresets, prog
 const BUDGETS = {pair: {program: 96_000, embed: 175_000}, world: {program: 245_000, embed: 345_000}, hull: {program: 170_000, embed: 255_000}};
 const COLLIDE = 165_000; // bytes of brotli, the engine without a page
 const THREE = 190_000; // bytes of gzip, the script that draws hulls in space, with three.js; loaded when hulls are shown
+const EDITOR = 180_000, PANE = 40_000; // bytes of gzip and of brotli, the editor of the reader's code and the code pane; loaded on demand
 const ROOM = 1.2; // the largest permitted ratio of a size to its budget
 
 /** @type {{compiler: 'tinygo' | 'go', version: string}} */
@@ -70,6 +71,7 @@ for (const {path, gzip, brotli} of spaces) {
   console.log(`${path} takes ${gzip.toLocaleString('en')} bytes in gzip, ${brotli.toLocaleString('en')} in brotli, when hulls are shown.`);
   if (gzip > THREE) refuse(`that is more than ${THREE.toLocaleString('en')}`);
 }
+for (const {path, gzip, brotli} of rows) if (/\/editor-[^/]*\.js$/.test(path) && gzip > EDITOR || /\/pane-[^/]*\.js$/.test(path) && brotli > PANE) refuse(`${path} is too large`);
 if (spaces.length !== 2) refuse(`expected two scripts that draw hulls in space, found ${spaces.map(({path}) => path).join(', ')}`);
 
 // The files of an embedded figure: see frameFiles.

@@ -41,11 +41,17 @@ declare module 'virtual:listing' {
   /** A place that reports values. names belong to the values; a choice has the columns of its two branches. */
   export interface Probe {
     readonly line: number; readonly kind: 'call' | 'set' | 'test' | 'return' | 'choice'; readonly names: readonly string[];
-    readonly branches?: readonly [yes: readonly [from: number, to: number], no: readonly [from: number, to: number]];
+    readonly branches?: readonly (readonly [from: number, to: number])[];
   }
   export const LINES: readonly string[];
   export const PROBES: readonly Probe[];
   export const FUNCTIONS: readonly {readonly name: string; readonly from: number; readonly to: number}[];
   export const NAMES: readonly {readonly line: number; readonly from: number; readonly to: number; readonly name: string}[];
   export function run(report: (probe: number, values: readonly unknown[]) => void, a: Box, b: Box): ReturnType<typeof collide>;
+}
+
+/** The address of run.html: see scripts/run.ts. */
+declare module 'virtual:run' {
+  const address: string;
+  export default address;
 }

@@ -4,6 +4,7 @@ export type ThemePreference = 'auto' | 'light' | 'dark';
 const KEY = 'clipstage.theme';
 const FOLDS = 'clipstage.folds';
 const KNOWN = 'clipstage.known'; // public/early.js reads it
+const CODE = 'clipstage.code';
 
 /** The stored preference, or auto. */
 export function readThemePreference(): ThemePreference {
@@ -32,6 +33,17 @@ export function rememberThemePreference(theme: ThemePreference): void { remember
 
 /** Stores the labs whose introduction was dismissed, separated by spaces. */
 export function rememberKnown(labs: string): void { remember(KNOWN, labs); }
+
+/** The code that the reader has written; undefined if there is none. */
+export function readCode(): string | undefined {
+  try {
+    return localStorage.getItem(CODE) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function rememberCode(code: string): void { remember(CODE, code); }
 
 function remember(key: string, value: string): void {
   try {

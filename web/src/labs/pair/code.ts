@@ -9,9 +9,10 @@ import type {PaneHost} from './code/pane';
 const pane = new Chunk<typeof import('./code/pane')>(url);
 
 /** The figure of the code. */
-export interface CodeHost extends Omit<PaneHost, 'close'> {
+export interface CodeHost extends Omit<PaneHost, 'close' | 'failed'> {
   readonly element: HTMLElement;
   readonly view: HTMLElement;
+  readonly canvas: HTMLElement;
   /** The code was opened or closed. */
   toggled(): void;
   failed(error: ClipstageError): void;
@@ -27,6 +28,9 @@ export class Code {
   constructor(private readonly host: CodeHost) {
     this.button = make('button', {class: 'cs-quiet cs-code-button', type: 'button', 'aria-pressed': 'false'}, say('page.code', {}, host.lang));
     this.button.addEventListener('click', () => this.toggle());
+    this.button.addEventListener('wheel', (event) => { // zooms, as on the canvas around the button
+      if (!host.canvas.dispatchEvent(new WheelEvent('wheel', event))) event.preventDefault();
+    }, {passive: false});
   }
 
   get open(): boolean { return this.wanted; }
@@ -58,7 +62,7 @@ export class Code {
     try {
       const {Pane} = await pane.load(), {host} = this;
       if (this.gone || !this.wanted || this.pane !== undefined) return;
-      this.pane = new Pane({frame: host.frame, lang: host.lang, mark: (name) => host.mark(name), close: () => this.toggle(false)});
+      this.pane = new Pane({frame: host.frame, lang: host.lang, mark: (name) => host.mark(name), over: (contacts) => host.over(contacts), failed: (error) => host.failed(ClipstageError.from(error)), close: () => this.toggle(false)});
       host.view.after(this.pane.element);
       host.element.classList.add('cs-coded');
     } catch (error) {

@@ -1,19 +1,28 @@
 import {FUNCTIONS, LINES, NAMES, PROBES} from 'virtual:listing';
+import url from 'chunk:./editor';
 import {make, write} from '../../../base/dom';
 import {type Stage, STAGES} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
+import {Chunk} from '../../../engine/chunk';
 import {sayCode} from '../../../text/codewords';
 import type {Language} from '../../../text/text.gen';
 import {markOf} from './marks';
-import {FUNCTIONS_OF, linesAt, type Step, stepsOf} from './steps';
+import type {OwnContact} from './answer';
+import {Own} from './own';
+import {boxesOf, FUNCTIONS_OF, linesAt, type Step, stepsOf} from './steps';
 
 /** The figure of a pane. */
 export interface PaneHost {
   readonly frame: Float64Array;
   readonly lang: Language;
   mark(name: string): void;
+  /** Draws the contacts of the reader's code over the picture. */
+  over(contacts: readonly OwnContact[]): void;
+  failed(error: unknown): void;
   close(): void;
 }
+
+const editor = new Chunk<typeof import('./editor')>(url);
 
 interface Row { readonly line: number; readonly row: HTMLElement; readonly code: HTMLElement; readonly value: HTMLElement; readonly test: HTMLElement }
 
@@ -33,6 +42,9 @@ export class Pane {
   private at = 0; // the number of steps that have run
   private stepping = false;
   private waiting = 0;
+  private gone = false;
+  private own: Own | undefined;
+  private readonly ownButton: HTMLElement;
 
   constructor(private readonly host: PaneHost) {
     const {lang} = host, say = (key: Parameters<typeof sayCode>[0]): string => sayCode(key, {}, lang);
@@ -41,13 +53,15 @@ export class Pane {
       made.addEventListener('click', press);
       return made;
     };
+    this.ownButton = make('button', {type: 'button', class: 'cs-quiet'}, say('page.code.own'));
+    this.ownButton.addEventListener('click', () => void this.makeOwn());
     this.unreached = make('p', {class: 'cs-hint', hidden: ''}, say('page.code.unreached'));
     const heads = (['page.code.line', 'page.code.code', 'page.code.value'] as const).map((key) => make('th', {scope: 'col'}, say(key)));
     this.list = make('div', {class: 'cs-code-list', tabindex: '0', role: 'group', 'aria-label': say('page.code.steps')},
       make('table', {class: 'cs-code-lines', translate: 'no'}, make('thead', {class: 'cs-unseen'}, make('tr', {}, ...heads)), this.body));
     this.element = make('section', {class: 'cs-code', 'aria-label': say('page.code.name')},
       make('div', {class: 'cs-code-head'}, make('strong', {}, 'collide.js'), this.of, button('page.code.back', '◀', () => this.go(-1)), button('page.code.on', '▶', () => this.go(1)),
-        button('page.code.close', '×', () => host.close())),
+        this.ownButton, button('page.code.close', '×', () => host.close())),
       this.unreached, this.list, this.now);
     this.listen();
     this.show();
@@ -66,8 +80,34 @@ export class Pane {
 
   destroy(): void {
     cancelAnimationFrame(this.waiting);
+    this.own?.destroy();
+    this.gone = true;
     this.host.mark('');
     this.element.remove();
+  }
+
+  /** Shows the reader's own code in place of the listing, or the listing again. */
+  private async makeOwn(): Promise<void> {
+    const {host} = this, {lang} = host;
+    if (this.own !== undefined) {
+      this.own.destroy();
+      this.own = undefined;
+      this.show();
+    } else {
+      write(this.ownButton, sayCode('page.code.loading', {}, lang));
+      try {
+        const parts = await editor.load();
+        if (this.gone || this.own !== undefined) return;
+        this.own = new Own({lang, stage: () => STAGES[host.frame[F.stage]!]!, boxes: () => boxesOf(host.frame), over: (contacts) => host.over(contacts), stepped: () => this.count()}, parts);
+        this.element.append(this.own.element);
+        this.own.focus();
+      } catch (error) {
+        host.failed(error);
+      }
+    }
+    write(this.ownButton, sayCode(this.own === undefined ? 'page.code.own' : 'page.code.listing', {}, lang));
+    this.element.classList.toggle('cs-owned', this.own !== undefined);
+    host.mark('');
   }
 
   private listen(): void {
@@ -100,6 +140,7 @@ export class Pane {
   }
 
   private show(): void {
+    if (this.own !== undefined) return this.own.changed();
     const {frame} = this.host, stage = STAGES[frame[F.stage]!]!;
     this.steps = stepsOf(frame)[stage];
     if (stage !== this.stage) {
@@ -112,10 +153,16 @@ export class Pane {
     this.at = this.stepping ? Math.min(this.at, this.steps.length) : this.steps.length;
     this.unreached.hidden = this.steps.length > 0;
     this.fill();
+    return undefined;
   }
 
   /** Goes some lines forwards or back. From the stage's end, forwards begins anew. */
   private go(step: number): void {
+    if (this.own !== undefined) {
+      const now = this.own.go(step);
+      if (now !== undefined) write(this.now, sayCode('page.code.now', {line: now.line, code: '', value: now.value}, this.host.lang));
+      return;
+    }
     const {length} = this.steps;
     if (length === 0) return;
     const at = !this.stepping && step > 0 ? 1 : Math.max(1, Math.min(length, this.at + step));
@@ -131,11 +178,16 @@ export class Pane {
     this.host.mark(marks.find((mark) => mark !== '') ?? '');
   }
 
+  private count(): void {
+    const {n, count} = this.own?.place ?? {n: this.at, count: this.steps.length};
+    write(this.of, count > 0 ? sayCode('page.code.of', {n, count}, this.host.lang) : '');
+  }
+
   /** Writes the values of the lines that have run. */
   private fill(): void {
     const {lang} = this.host, lines = linesAt(this.steps, this.at), ran = new Set(this.steps.map(({line}) => line));
     const now = this.stepping ? this.steps[this.at - 1]?.line : undefined;
-    write(this.of, this.steps.length > 0 ? sayCode('page.code.of', {n: this.at, count: this.steps.length}, lang) : '');
+    this.count();
     for (const {line, row, code, value, test} of this.rows) {
       const step = lines.get(line);
       write(value, step?.value ?? '');

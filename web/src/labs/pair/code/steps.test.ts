@@ -68,6 +68,10 @@ describe('the steps of a preset', () => {
     expect(turns[0]).not.toBe(turns[1]);
   });
 
+  test('an empty list is shown as the listing writes it', () => {
+    expect([[], [1, 2], [[], [3]]].map((value) => shown(value))).toEqual(['[]', '(1, 2)', '([], (3))']);
+  });
+
   test('an if with its statement on the same line shows both', () => {
     const steps: Step[] = [{line: 1, value: '', test: true, off: []}, {line: 1, value: '4', off: [[1, 2]]}];
     expect(linesAt(steps, 2).get(1)).toEqual({line: 1, value: '4', test: true, off: [[1, 2]]});

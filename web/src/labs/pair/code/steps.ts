@@ -1,4 +1,4 @@
-import {FUNCTIONS, PROBES, run} from 'virtual:listing';
+import {FUNCTIONS, type Probe, PROBES, run} from 'virtual:listing';
 import type {Stage} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import type {Box} from '../../../listing/collide.js';
@@ -27,29 +27,50 @@ function boxOf(frame: Float64Array, {w, h, x, y, axisX}: typeof F.boxes[number])
   return {w: [at(w), at(h)], p: [at(x), at(y)], mat: [c, s, -s, c]};
 }
 
+/** The numbers that JSON lacks: run.html writes them as text. */
+const NOT_FINITE: ReadonlySet<unknown> = new Set(['NaN', 'Infinity', '-Infinity']);
+
+/** The most characters of a value, and the deepest list in it. */
+const LONG = 200, DEEP = 3;
+
 /** A value of the listing as text: a number, a list, or a vertex with its id; '' for anything else. */
-export function shown(value: unknown): string {
-  if (typeof value === 'boolean') return String(value);
-  if (typeof value === 'number') return Number.isInteger(value) ? String(value).replace('-', '−') : long(value);
-  if (Array.isArray(value)) return value.every((part) => shown(part) !== '') ? `(${value.map(shown).join(', ')})` : '';
-  const {v, p, f} = (value ?? {}) as {v?: unknown; p?: unknown; f?: unknown[]};
-  return f === undefined ? '' : `${shown(v ?? p)} [${f.join(' ')}]`;
+export function shown(value: unknown, deep = DEEP): string {
+  if (typeof value === 'boolean' || NOT_FINITE.has(value)) return String(value);
+  if (typeof value === 'number') return !Number.isFinite(value) || Number.isInteger(value) ? String(value).replace('-', '−') : long(value);
+  if (typeof value !== 'object' || value === null || deep === 0) return '';
+  if (Array.isArray(value)) {
+    const texts = value.map((part) => shown(part, deep - 1));
+    return texts.length === 0 ? '[]' : texts.includes('') ? '' : `(${texts.join(', ')})`.slice(0, LONG);
+  }
+  const {v, p, f} = value as {v?: unknown; p?: unknown; f?: unknown};
+  return Array.isArray(f) ? `${shown(v ?? p, deep - 1)} [${f.map((part) => shown(part, 1)).join(' ')}]`.slice(0, LONG) : '';
+}
+
+export const boxesOf = (frame: Float64Array): [a: Box, b: Box] => [boxOf(frame, F.boxes[0]), boxOf(frame, F.boxes[1])];
+
+/** Turns the reports of probes into steps. */
+export function stepper(probes: readonly Probe[], add: (step: Step, probe: Probe) => void): (id: number, values: readonly unknown[]) => void {
+  let off: (readonly [number, number])[] = [];
+  return (id, values) => {
+    const probe = probes[id]!, {line, kind, names, branches} = probe;
+    if (kind === 'choice') return void off.push(branches![values[0] ? 1 : 0]!);
+    const texts = values.map((value) => shown(value)), known = texts.map((text, i) => [names[i], text]).filter(([, text]) => text !== '');
+    const value = kind === 'test' ? '' : kind === 'set' && names.length === 1 || kind === 'return' ? texts[0] ?? '' : known.map(([name, text]) => `${name} = ${text}`).join(', ');
+    add({line, value, off, ...kind === 'test' && {test: Boolean(values[0])}}, probe);
+    off = [];
+    return undefined;
+  };
 }
 
 /** The lines that each stage ran for the boxes of a frame. A stage that the call did not reach has none. */
 export function stepsOf(frame: Float64Array): Readonly<Record<Stage, readonly Step[]>> {
   const steps = Object.fromEntries(Object.keys(FUNCTIONS_OF).map((stage) => [stage, []])) as unknown as Record<Stage, Step[]>;
   const first = new Map(Object.entries(FUNCTIONS_OF).map(([stage, [name]]) => [name, stage as Stage]));
-  let stage: Stage = 'setup', off: (readonly [number, number])[] = [];
-  run((id, values) => {
-    const {line, kind, names, branches} = PROBES[id]!;
-    if (kind === 'choice') return void off.push(branches![values[0] ? 1 : 0]);
+  let stage: Stage = 'setup';
+  run(stepper(PROBES, (step, {line, kind}) => {
     if (kind === 'call') stage = first.get(FUNCTIONS.find(({from, to}) => line >= from && line <= to)!.name) ?? stage;
-    const texts = values.map(shown), known = texts.map((text, i) => [names[i], text]).filter(([, text]) => text !== '');
-    const value = kind === 'test' ? '' : kind === 'set' && names.length === 1 || kind === 'return' ? texts[0] ?? '' : known.map(([name, text]) => `${name} = ${text}`).join(', ');
-    steps[stage].push({line, value, off, ...kind === 'test' && {test: Boolean(values[0])}});
-    off = [];
-  }, boxOf(frame, F.boxes[0]), boxOf(frame, F.boxes[1]));
+    steps[stage].push(step);
+  }), ...boxesOf(frame));
   return steps;
 }
 

@@ -1,0 +1,206 @@
+import {LINES} from 'virtual:listing';
+import {make, write} from '../../../base/dom';
+import {readCode, rememberCode} from '../../../base/preference';
+import type {Stage} from '../../../base/figure.gen';
+import type {Box} from '../../../listing/collide.js';
+import {save} from '../../../figure/save';
+import {sayCode} from '../../../text/codewords';
+import type {Language} from '../../../text/text.gen';
+import {type Answer, answerOf, type OwnContact, type Report} from './answer';
+import type {Fault, Probed} from './editor';
+import {Runner} from './runner';
+import {FUNCTIONS_OF, linesAt, type Step, stepper} from './steps';
+
+/** The milliseconds without a change after which the code runs. */
+const PAUSE = 300;
+
+const SIMPLE = {missing: 'page.code.missing.text', eval: 'page.code.eval.text', blocked: 'page.code.blocked.text', flood: 'page.code.flood.text'} as const;
+
+/** The pane of an editor. */
+export interface OwnHost {
+  readonly lang: Language;
+  stage(): Stage;
+  boxes(): [a: Box, b: Box];
+  /** Draws contacts over the picture. */
+  over(contacts: readonly OwnContact[]): void;
+  /** The code has run, or the reader has stepped. */
+  stepped(): void;
+}
+
+/** The reader's own code: an editor, and the values of its run for the boxes of the figure. */
+export class Own {
+  readonly element: HTMLElement;
+  private readonly editor;
+  private readonly status = make('p', {class: 'cs-code-status', role: 'status'});
+  private readonly runner = new Runner(() => this.tell({kind: 'flood'}));
+  private probed: Probed | undefined; // the code that runs
+  private steps: readonly Step[] = [];
+  private at: number | undefined; // the number of shown steps; undefined: all
+  private fault: Fault | undefined;
+  private todo: 'code' | 'call' | undefined;
+  private running = false;
+  private gone = false;
+  private stage: Stage | undefined; // whose function was scrolled to
+  private timer = 0;
+
+  constructor(private readonly host: OwnHost, private readonly parts: typeof import('./editor')) {
+    const {lang} = host, say = (key: Parameters<typeof sayCode>[0]): string => sayCode(key, {}, lang);
+    const button = (key: Parameters<typeof sayCode>[0], press: () => void): HTMLElement => {
+      const made = make('button', {type: 'button', class: 'cs-quiet'}, say(key));
+      made.addEventListener('click', press);
+      return made;
+    };
+    this.editor = new parts.Editor(readCode() ?? EXAMPLE, say('page.code.editor'), () => this.edited());
+    this.editor.element.className = 'cs-code-editor';
+    this.element = make('div', {class: 'cs-code-own'},
+      make('div', {class: 'cs-code-tools'}, button('page.code.run', () => this.run('code')), button('page.code.anew', () => this.editor.replace(EXAMPLE)),
+        button('page.code.save', () => save(new Blob([this.editor.text], {type: 'text/javascript'}), 'collide.js'))),
+      this.status, this.editor.element, this.runner.element);
+    this.run('code');
+  }
+
+  /** The boxes or the stage have changed. */
+  changed(): void {
+    if (this.host.stage() !== this.stage) this.reveal();
+    if (this.probed !== undefined) this.run('call');
+  }
+
+  /** The number of shown steps and of all steps. */
+  get place(): {n: number; count: number} { return {n: this.at ?? this.steps.length, count: this.steps.length}; }
+
+  /** Goes some steps forwards or back, and returns the last shown one. From the end, forwards begins anew. */
+  go(step: number): Step | undefined {
+    const {length} = this.steps;
+    if (length === 0) return undefined;
+    this.at = this.at === undefined && step > 0 ? 1 : Math.max(1, Math.min(length, (this.at ?? length) + step));
+    this.show();
+    const now = this.steps[this.at - 1]!;
+    this.editor.reveal(now.line);
+    return now;
+  }
+
+  focus(): void { this.editor.focus(); }
+
+  destroy(): void {
+    this.gone = true;
+    clearTimeout(this.timer);
+    this.host.over([]);
+    this.runner.destroy();
+    this.editor.destroy();
+    this.element.remove();
+  }
+
+  /** Scrolls to the function of the stage, if the code has one with the listing's name. */
+  private reveal(): void {
+    this.stage = this.host.stage();
+    const found = this.probed?.functions.find(({name}) => name === FUNCTIONS_OF[this.stage!][0]);
+    if (found !== undefined) this.editor.reveal(found.from);
+  }
+
+  private edited(): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      rememberCode(this.editor.text);
+      this.run('code');
+    }, PAUSE);
+  }
+
+  /** Runs the code or, with the same code, the call. While a call runs only the last wish waits. */
+  private run(what: 'code' | 'call'): void {
+    if (this.todo !== 'code') this.todo = what;
+    if (!this.running) void this.work();
+  }
+
+  private async work(): Promise<void> {
+    this.running = true;
+    while (this.todo !== undefined && !this.gone) {
+      const {todo} = this;
+      this.todo = undefined;
+      if (todo === 'call' || await this.load()) await this.call();
+    }
+    this.running = false;
+  }
+
+  /** Loads the code, and reports whether it can be called. */
+  private async load(): Promise<boolean> {
+    const probed = this.parts.probe(this.editor.text);
+    this.probed = undefined;
+    if (!('code' in probed)) {
+      this.tell({kind: 'error', ...probed});
+      return false;
+    }
+    const {code, report, tell} = probed, answer = answerOf(await this.runner.ask({code, report, tell}), 0);
+    if (answer.kind !== 'ready') {
+      this.tell(answer);
+      return false;
+    }
+    this.probed = probed;
+    if (this.stage === undefined) this.reveal();
+    return true;
+  }
+
+  private async call(): Promise<void> {
+    const {probed} = this, [a, b] = this.host.boxes();
+    if (probed === undefined) return;
+    const answer = answerOf(await this.runner.ask({a, b, values: true}), probed.probes.length);
+    if (!this.gone) this.tell(answer, probed);
+  }
+
+  /** Shows an answer. Without a result, the last good one stays. */
+  private tell(answer: Answer, probed?: Probed): void {
+    const {lang} = this.host;
+    if (answer.kind === 'result' && probed !== undefined) {
+      const {result: {contacts}, reports} = answer;
+      this.fault = undefined;
+      this.take(reports, probed);
+      write(this.status, sayCode(contacts.length > 0 ? 'page.code.ran.text' : 'page.code.ran.none.text', {}, lang));
+      this.host.over(contacts);
+    } else {
+      this.fault = answer.kind === 'error' || answer.kind === 'late' ? {line: answer.line, message: 'message' in answer ? answer.message : sayCode('page.code.late.text', {line: answer.line}, lang)} : undefined;
+      write(this.status, this.words(answer));
+    }
+    if (answer.kind === 'blocked' || answer.kind === 'eval') this.editor.lock();
+    this.element.classList.toggle('cs-fails', answer.kind !== 'result');
+    this.show();
+  }
+
+  private words(answer: Answer): string {
+    const {lang} = this.host;
+    switch (answer.kind) {
+      case 'error': return sayCode('page.code.error', {line: answer.line, message: answer.message}, lang);
+      case 'late': return sayCode('page.code.late.text', {line: answer.line}, lang);
+      case 'form': return answer.field === '' ? sayCode('page.code.form.text', {}, lang) : sayCode('page.code.form.field.text', {field: answer.field}, lang);
+      case 'ready': case 'result': return '';
+      default: return sayCode(SIMPLE[answer.kind], {}, lang);
+    }
+  }
+
+  private take(reports: readonly Report[], {probes}: Probed): void {
+    const steps: Step[] = [], report = stepper(probes, (step) => void steps.push(step));
+    for (const [id, values] of reports) report(id, values);
+    this.steps = steps;
+    if (this.at !== undefined) this.at = Math.min(this.at, steps.length);
+  }
+
+  private show(): void {
+    const {lang} = this.host, lines = linesAt(this.steps, this.place.n), ran = new Set(this.steps.map(({line}) => line));
+    const idle = this.probed === undefined || this.steps.length === 0 ? [] : [...new Set(this.probed.probes.map(({line}) => line))].filter((line) => !ran.has(line));
+    this.editor.show({
+      values: [...lines.values()].map(({line, value, off, test}) => ({line, value, off, yes: test === true, ...test !== undefined && {test: sayCode(test ? 'page.code.yes' : 'page.code.no', {}, lang)}})),
+      idle, now: this.at === undefined ? undefined : this.steps[this.at - 1]?.line, fault: this.fault,
+    });
+    this.host.stepped();
+  }
+}
+
+/** The code to begin with: the contract, and the listing. */
+const EXAMPLE = `// Yours to change. It runs after each change and with each drag, in a worker without network and storage.
+// collide(a, b) returns a list of contacts, or {mid, out}, with any of the stages that the listing has in mid.
+
+/**
+ * @typedef {{w: [number, number], p: [number, number], mat: [number, number, number, number]}} Box
+ * @typedef {{p: [number, number], n?: [number, number], s?: number, f?: number[], key?: number}} Contact
+ */
+
+${LINES.join('\n')}
+`;
