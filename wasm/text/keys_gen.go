@@ -1790,7 +1790,6 @@ const (
 	ShapeEndedTitle
 	ShapeEndedApartText
 	ShapeEndedEmptyText
-	ShapeEndedHere
 	ShapeSkippedTitle
 	ShapeSkippedCornerText
 	ShapeSkippedClipText
@@ -1955,7 +1954,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "3ab78466"
+const keysVersion = "cbfd8482"
 
 // terms are the words with a note.
 var terms = [...]struct {

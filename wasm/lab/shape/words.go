@@ -108,7 +108,6 @@ func (f *Figure) WordsAt(stage shape.Stage) finding.Words {
 	default:
 		stages[stage].say(w)
 		if stage == w.c.Reached && stage < shape.StageContacts {
-			w.more(text.ShapeEndedHere)
 			w.None = w.noneEver()
 		}
 	}
