@@ -1808,13 +1808,16 @@ const (
 	ShapeCompareAnswer
 	ShapeComparePoints
 	ShapeCompareLeast
-	ShapeCompareNormal
+	ShapeCompareIds
 	ShapeCompareBox2d
 	ShapeCompareMended
 	ShapeCompareOld
 	ShapeCompareLite
 	ShapeCompareNone
 	ShapeCompareOldNote
+	ShapeTiltIds
+	ShapeTiltPoints
+	ShapeTiltNone
 	AskShapeRegionTitle
 	AskShapeRegionText
 	AskShapeRegionRight
@@ -1954,7 +1957,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "cbfd8482"
+const keysVersion = "38868c8d"
 
 // terms are the words with a note.
 var terms = [...]struct {

@@ -59,20 +59,26 @@ func (w *words) answers() {
 		w.SetSize("by", is.Least()-right.Least())
 		w.tell(text.ShapeCompareOtherTitle, text.ShapeCompareOtherText)
 	}
-	w.Table.Head = []string{w.Say(text.ShapeCompareAnswer), w.Say(text.ShapeComparePoints), w.Say(text.ShapeCompareLeast), w.Say(text.ShapeCompareNormal)}
+	w.Table.Head = []string{w.Say(text.ShapeCompareAnswer), w.Say(text.ShapeComparePoints), w.Say(text.ShapeCompareLeast), w.Say(text.ShapeCompareIds)}
 	x := &w.f.frame
-	w.answer(text.ShapeCompareBox2d, &x.Contacts)
-	w.answer(text.ShapeCompareMended, &x.Answers[0])
-	w.answer(text.ShapeCompareOld, &x.Answers[1])
-	w.answer(text.ShapeCompareLite, &x.Answers[2])
+	now := idsOf(&w.f.placed[A], &w.f.placed[B])
+	var mended ids
+	for _, p := range right.Points[:right.Count] {
+		mended.add(uint32(p.ID))
+	}
+	w.answer(text.ShapeCompareBox2d, &x.Contacts, &now[0])
+	w.answer(text.ShapeCompareMended, &x.Answers[0], &mended)
+	w.answer(text.ShapeCompareOld, &x.Answers[1], &now[1])
+	w.answer(text.ShapeCompareLite, &x.Answers[2], &now[2])
 	if x.Answers[1].Known == 1 {
 		w.Table.Notes = append(w.Table.Notes, w.Say(text.ShapeCompareOldNote))
 	}
+	w.tiltNotes(&now)
 	w.None = w.Title + "."
 }
 
 // answer adds the row of an answer, if there is one.
-func (w *words) answer(name text.Key, x *frame.ShapeAnswer) {
+func (w *words) answer(name text.Key, x *frame.ShapeAnswer, is *ids) {
 	if x.Known == 0 {
 		return
 	}
@@ -82,7 +88,7 @@ func (w *words) answer(name text.Key, x *frame.ShapeAnswer) {
 		if x.Count == 2 {
 			least = min(least, x.Points[1].Separation)
 		}
-		cells = []finding.Cell{countCell(int(x.Count)), numberCell(least), vectorCell(shape.Vec2(x.Normal))}
+		cells = []finding.Cell{countCell(int(x.Count)), numberCell(least), wordCell(is.text(w, name == text.ShapeCompareLite))}
 	}
 	w.row(w.Say(name), name == text.ShapeCompareMended, finding.QuantityNone, cells...)
 }
