@@ -53,7 +53,6 @@ func shapeCode() output.Files {
 	for i := range pairs {
 		pairs[i] = rounded.PairKind(i)
 	}
-	marks := shapes.Marks()
 	base := bridgeHead + list("The stages of all kinds of pairs of shapes, in running order: frame[S.stage].", "SHAPE_STAGES", shapes.StageIDs()) +
 		typeOf("ShapeStage", "SHAPE_STAGES") +
 		list("The stages of the Shapes lab that a figure may ask about.", "SHAPE_ASKED", shapes.Asked) +
@@ -66,8 +65,7 @@ func shapeCode() output.Files {
 		group("The quantities that can be highlighted: frame[S.lit]. Shapes have two values, edges and corners eight for A and eight for B, points and contacts two.",
 			"SHAPE_QUANTITY", "none", 0, "shape", shapes.QuantityShape, "edge", shapes.QuantityEdge, "corner", shapes.QuantityCorner,
 			"reference", shapes.QuantityReference, "incident", shapes.QuantityIncident, "normal", shapes.QuantityNormal, "point", shapes.QuantityPoint,
-			"contact", shapes.QuantityContact, "nearest", shapes.QuantityNearest, "region", shapes.QuantityRegion, "margin", shapes.QuantityMargin) +
-		list("The names of the things that a text may mark in the picture of two shapes, by quantity; '' for a quantity without a name.", "SHAPE_MARKS", marks[:])
+			"contact", shapes.QuantityContact, "nearest", shapes.QuantityNearest, "region", shapes.QuantityRegion, "margin", shapes.QuantityMargin)
 	layout := layoutPart{"The slots of two shapes: frame[S.stage].", "S", reflect.TypeFor[frame.Shapes](), frame.ShapeSlots}
 	return output.Files{
 		"web/src/base/shape.gen.ts": base,

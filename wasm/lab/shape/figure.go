@@ -169,19 +169,3 @@ func (f *Figure) Light(q finding.Quantity) {
 
 // Lit returns the highlighted quantity.
 func (f *Figure) Lit() finding.Quantity { return f.lit }
-
-// MarkThing highlights the quantity with a name.
-func (f *Figure) MarkThing(name string) error {
-	names := Marks()
-	thing, err := lab.ThingNamed(names[:], name)
-	if err == nil {
-		f.Light(finding.Quantity(thing.Kind))
-	}
-	return err
-}
-
-// ThingNames returns the names of quantities: see lab.Thing.
-func (f *Figure) ThingNames(things []float64) string {
-	names := Marks()
-	return lab.NamesOf(names[:], things)
-}

@@ -452,6 +452,22 @@ func TestAsk(t *testing.T) {
 	})
 }
 
+// Each quantity has a name that marks it.
+func TestMarks(t *testing.T) {
+	f := New()
+	for q := QuantityShape; q < QuantityCount; q++ {
+		name := f.ThingNames([]float64{float64(q), 0})
+		if err := f.MarkThing(name); err != nil || f.Lit() != q {
+			t.Errorf("%q marks %d (%v), want %d", name, f.Lit(), err, q)
+		}
+	}
+	for _, name := range []string{"A.e9", "contact3", "A.e0", "C", "A.e01", "point"} {
+		if f.MarkThing(name) == nil {
+			t.Errorf("%q is marked", name)
+		}
+	}
+}
+
 // TestControls runs every control of the panels, in each sheet.
 func TestControls(t *testing.T) {
 	for sheet := range SheetPictures + 1 {

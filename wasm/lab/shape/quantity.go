@@ -1,9 +1,8 @@
 package shape
 
 import (
-	"strconv"
-
 	"github.com/clipstage/clipstage/physics/shape"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
 
@@ -24,22 +23,36 @@ const (
 	QuantityCount                      = QuantityReference + 10
 )
 
-// Marks returns the names by which a text marks a quantity, by quantity.
-func Marks() (names [QuantityCount]string) {
-	for side := range 2 {
-		of := Side(side).Name()
-		names[QuantityShape.At(side)] = of
-		for i := range shape.MaxCorners {
-			at := side*shape.MaxCorners + i
-			names[QuantityEdge.At(at)] = of + ".e" + strconv.Itoa(i+1)
-			names[QuantityCorner.At(at)] = of + ".v" + strconv.Itoa(i+1)
+// things are the names by which a text marks quantities (see lab.Thing), with the first quantity of each.
+var (
+	thingNames = []string{"", "A", "B", "A.e1…", "B.e1…", "A.v1…", "B.v1…", "reference", "incident", "normal", "point1…", "contact1…", "nearest", "region", "margin"}
+	things     = [...]finding.Quantity{0, QuantityShape, QuantityShape + 1, QuantityEdge, QuantityEdge + shape.MaxCorners, QuantityCorner, QuantityCorner + shape.MaxCorners,
+		QuantityReference, QuantityIncident, QuantityNormal, QuantityPoint, QuantityContact, QuantityNearest, QuantityRegion, QuantityMargin, QuantityCount}
+)
+
+// MarkThing highlights the quantity with a name.
+func (f *Figure) MarkThing(name string) error {
+	thing, err := lab.ThingNamed(thingNames, name)
+	if err == nil && thing.Number >= int(things[thing.Kind+1]-things[thing.Kind]) {
+		err = lab.Unmarked(thingNames, name)
+	}
+	if err == nil {
+		f.Light(things[thing.Kind].At(thing.Number))
+	}
+	return err
+}
+
+// ThingNames returns the names of quantities: the page's list has each with a 0.
+func (f *Figure) ThingNames(list []float64) string {
+	for i := 0; i+1 < len(list); i += 2 {
+		for kind, first := range things[:len(thingNames)] {
+			if q := list[i]; q >= float64(first) && q < float64(things[kind+1]) {
+				list[i], list[i+1] = float64(kind), q-float64(first)
+				break
+			}
 		}
 	}
-	names[QuantityReference], names[QuantityIncident], names[QuantityNormal] = "reference", "incident", "normal"
-	names[QuantityPoint], names[QuantityPoint+1] = "point1", "point2"
-	names[QuantityContact], names[QuantityContact+1] = "contact1", "contact2"
-	names[QuantityNearest], names[QuantityRegion], names[QuantityMargin] = "nearest", "region", "margin"
-	return names
+	return lab.NamesOf(thingNames, list)
 }
 
 // edgeQuantity and cornerQuantity are the quantities of an edge and of a corner.
