@@ -9,28 +9,27 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Change shows other solids. Invalid ones are an error and change nothing.
-func (f *Figure) set(solids [2]Solid) *lab.Error {
-	m := momentOf(solids)
-	if err := m.validate(); err != nil {
+// set shows another solid. An invalid one is an error and changes nothing.
+func (f *Figure) set(side Side, s *Solid) *lab.Error {
+	solids := f.Now.solids
+	solids[side] = *s
+	if err := validate(&solids); err != nil {
 		return err
 	}
-	f.Change(momentOf(m.solids))
+	f.Change(momentOf(&solids))
 	return nil
 }
 
 // setSide shows another solid. An invalid one leaves a notice and changes nothing.
-func (f *Figure) setSide(side Side, s Solid) {
-	solids := f.Now.solids
-	solids[side] = s
-	if err := f.set(solids); err != nil {
+func (f *Figure) setSide(side Side, s *Solid) {
+	if err := f.set(side, s); err != nil {
 		f.Report(err.Message(f.Language()))
 	}
 }
 
 // Swap exchanges A and B.
 func (f *Figure) Swap() {
-	f.Change(momentOf([2]Solid{f.Now.solids[B], f.Now.solids[A]}))
+	f.Change(momentOf(&[2]Solid{f.Now.solids[B], f.Now.solids[A]}))
 }
 
 // SetCount replaces a shape by a circle, a capsule, or a regular polygon with count corners, in the same place.
@@ -43,7 +42,7 @@ func (f *Figure) SetCount(side Side, count int) {
 	middle := pose.Point(s.middle())
 	s = regular(count)
 	s.X, s.Y = lab.Round(middle.X, 1e-4), lab.Round(middle.Y, 1e-4)
-	f.setSide(side, s)
+	f.setSide(side, &s)
 }
 
 // regular returns a circle, a capsule, or a regular polygon whose first edge is at the bottom.
@@ -163,7 +162,7 @@ func (f *Figure) AddCorner(side Side, edge int, at shape.Vec2) {
 		return
 	}
 	s.insert(edge, at)
-	f.setSide(side, s)
+	f.setSide(side, &s)
 }
 
 // DeleteCorner deletes a corner of a shape. A circle keeps its centre.
@@ -173,7 +172,7 @@ func (f *Figure) DeleteCorner(side Side, corner int) {
 		return
 	}
 	s.remove(corner)
-	f.setSide(side, s)
+	f.setSide(side, &s)
 }
 
 // refused is the refused text of a field.
@@ -189,10 +188,8 @@ func (f *Figure) refuse(id, typed string, err *lab.Error) {
 }
 
 // accept shows a solid that was typed in the field with an id.
-func (f *Figure) accept(side Side, s Solid, id, typed string) {
-	solids := f.Now.solids
-	solids[side] = s
-	if err := f.set(solids); err != nil {
+func (f *Figure) accept(side Side, s *Solid, id, typed string) {
+	if err := f.set(side, s); err != nil {
 		f.refuse(id, typed, err)
 		return
 	}
@@ -231,7 +228,7 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 	}
 	s := f.Now.solids[side]
 	*field.At(&s) = value
-	f.accept(side, s, fieldID(side, field), typed)
+	f.accept(side, &s, fieldID(side, field), typed)
 }
 
 // TypeCorner sets a corner to typed coordinates: x, y in the shape's frame.
@@ -246,7 +243,7 @@ func (f *Figure) TypeCorner(side Side, corner int, typed string) {
 		return
 	}
 	s.Corners[corner] = shape.Vec2{X: at[0], Y: at[1]}
-	f.accept(side, s, cornerID(side, corner), typed)
+	f.accept(side, &s, cornerID(side, corner), typed)
 }
 
 // ToggleNumbers shows or hides the list of corners.

@@ -193,7 +193,7 @@ func TestCommands(t *testing.T) {
 		for range rapid.IntRange(0, 60).Draw(t, "commands") {
 			anyCommand(f, r)
 			m := f.Now
-			if err := m.validate(); err != nil || m != f.Now {
+			if err := validate(&m.solids); err != nil || m != f.Now {
 				t.Fatalf("%s: %v", f.State(), err)
 			}
 			if !f.owns(f.Stage()) || f.Visible() > f.Stage() {
@@ -249,7 +249,7 @@ func TestKeptRefused(t *testing.T) {
 				t.Fatalf("%v at %d is refused, and changes the figure", wrong, i)
 			}
 			m := g.Now
-			if m.validate() != nil {
+			if validate(&m.solids) != nil {
 				t.Fatalf("%v at %d gives %s", wrong, i, g.State())
 			}
 			g.Undo()
@@ -360,14 +360,14 @@ func TestRefusedEdits(t *testing.T) {
 	}
 }
 
-// TestPaths reads paths of straight lines. y points up in the result.
+// TestPaths reads paths of straight lines. y points up in the result, and the corners run counter-clockwise.
 func TestPaths(t *testing.T) {
-	want := []shape.Vec2{{X: 0, Y: 0}, {X: 2, Y: 0}, {X: 2, Y: -1}}
+	want := [shape.MaxCorners]shape.Vec2{{X: 2, Y: -1}, {X: 2, Y: 0}, {X: 0, Y: 0}}
 	for _, path := range []string{
 		"M0 0 L2 0 L2 1 Z", "m 0,0 2,0 0,1z", "M0,0h2v1z", "M0 0H2V1L0 0", `<svg><path fill="red" d="M0 0 2 0 2 1z"/></svg>`, "M0 0 .2e1 0 2+1",
 	} {
-		got, err := readPath(path)
-		if err != nil || !slices.Equal(got, want) {
+		var got Solid
+		if err := got.readPath(path); err != nil || got.Corners != want || got.Count != 3 || got.validate(A) != nil {
 			t.Errorf("%q: %v (%v)", path, got, err)
 		}
 	}

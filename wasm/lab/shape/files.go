@@ -1,7 +1,6 @@
 package shape
 
 import (
-	"github.com/clipstage/clipstage/physics/shape"
 	"github.com/clipstage/clipstage/physics/shape/pair"
 	"github.com/clipstage/clipstage/wasm/lab"
 )
@@ -39,12 +38,17 @@ func (f *Figure) RefuseFile(message string) {
 
 // SetPair shows two shapes. An invalid pair is an error and changes nothing.
 func (f *Figure) SetPair(p *pair.Pair) error {
-	m := momentOf(solidsOf(*p))
-	if err := m.validate(); err != nil {
+	solids := solidsOf(p)
+	return f.load(&solids)
+}
+
+// load shows imported solids. Invalid ones are an error and change nothing.
+func (f *Figure) load(solids *[2]Solid) error {
+	if err := validate(solids); err != nil {
 		return err
 	}
 	f.sheet, f.unread = SheetNone, ""
-	f.Load(momentOf(m.solids))
+	f.Load(momentOf(solids))
 	return nil
 }
 
@@ -56,28 +60,15 @@ func (f *Figure) Replaced() Side {
 	return A
 }
 
-// LoadPath replaces a shape by the polygon of an SVG path of straight lines, in metres with y down. An invalid path is
-// an error and changes nothing.
+// LoadPath replaces a shape by the convex polygon of an SVG path of straight lines, in metres with y down. An invalid
+// path is an error and changes nothing.
 func (f *Figure) LoadPath(path string) error {
 	side := f.Replaced()
-	points, err := readPath(path)
-	if err != nil {
-		return err
-	}
-	of, wrong := shape.NewPolygon(points, f.Now.solids[side].Radius)
-	if wrong != nil {
-		return wrongShape(side, &f.Now.solids[side], wrong.(*shape.Error))
-	}
 	solids := f.Now.solids
-	s := &solids[side]
-	*s = solidOf(&of, shape.Vec2{X: s.X, Y: s.Y}, s.Angle)
-	m := momentOf(solids)
-	if err := m.validate(); err != nil {
+	if err := solids[side].readPath(path); err != nil {
 		return err
 	}
-	f.sheet, f.unread = SheetNone, ""
-	f.Load(momentOf(m.solids))
-	return nil
+	return f.load(&solids)
 }
 
 // File returns both shapes as JSON, as "clipstage trace shapes" reads them.

@@ -48,7 +48,7 @@ func TestGolden(t *testing.T) {
 		g := &pairs[i]
 		f := New()
 		m := &moment{solids: [2]Solid{given(&g.A, g.XfA.X, g.XfA.Y, math.Atan2(g.XfA.S, g.XfA.C)), given(&g.B, g.XfB.X, g.XfB.Y, math.Atan2(g.XfB.S, g.XfB.C))}}
-		if err := m.validate(); err != nil {
+		if err := validate(&m.solids); err != nil {
 			t.Fatalf("%s: %v", g.ID, err)
 		}
 		f.Change(m)

@@ -262,8 +262,8 @@ func (f *Figure) Drag(x, y float64, snap bool) {
 		v := &s.Corners[h.corner]
 		v.X, v.Y = rounded(v.X, by.X, d.pixel), rounded(v.Y, by.Y, d.pixel)
 	}
-	if m := momentOf(solids); m.validate() == nil {
-		f.DragTo(momentOf(m.solids))
+	if validate(&solids) == nil {
+		f.DragTo(momentOf(&solids))
 	}
 }
 

@@ -40,7 +40,7 @@ func (f *Figure) Restore(kept []float64) bool {
 			}
 		}
 		m.Read(r, ids)
-		r.Bad = r.Bad || m.validate() != nil
+		r.Bad = r.Bad || validate(&m.solids) != nil
 	})
 	compare, numbers := r.Flag(), r.Flag()
 	to.numbers = numbers

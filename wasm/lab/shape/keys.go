@@ -112,17 +112,17 @@ func (f *Figure) nudge(side Side, dx, dy float64) {
 	} else {
 		s.X, s.Y = lab.Round(s.X+dx, 1e-4), lab.Round(s.Y+dy, 1e-4)
 	}
-	f.setSide(side, s)
+	f.setSide(side, &s)
 }
 
 func (f *Figure) turn(side Side, by float64) {
 	s := f.Now.solids[side]
 	s.turn(lab.Round(math.Remainder(s.Angle+by, 2*math.Pi), 1e-4), 1e-2)
-	f.setSide(side, s)
+	f.setSide(side, &s)
 }
 
 func (f *Figure) grow(side Side, by float64) {
 	s := f.Now.solids[side]
 	s.Radius = max(0, lab.Round(s.Radius+by, 1e-4))
-	f.setSide(side, s)
+	f.setSide(side, &s)
 }

@@ -58,7 +58,7 @@ func (f *Figure) addParts(l *lab.Link[shape.Stage, moment]) {
 			return lab.InvalidState(text.ShapeStateOne)
 		}
 		if given[A] {
-			l.Moment = *momentOf(solids)
+			l.Moment = *momentOf(&solids)
 		}
 		return nil
 	}
@@ -120,7 +120,7 @@ func (f *Figure) sideOption(side Side) lab.Option {
 		}
 		solids := f.Now.solids
 		solids[side] = s
-		f.Begin(momentOf(solids))
+		f.Begin(momentOf(&solids))
 		return nil
 	}}
 }

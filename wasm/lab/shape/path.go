@@ -8,24 +8,44 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// readPath reads an SVG path of straight lines: M, L, H, V and Z, absolute or relative. It also takes an SVG file, of
-// which it reads the first path. y is turned upwards. A point equal to the first one that closes the path is dropped.
-func readPath(path string) ([]shape.Vec2, *lab.Error) {
+// readPath sets the corners to those of an SVG path of straight lines: M, L, H, V and Z, absolute or relative. It also
+// takes an SVG file, of which it reads the first path. y is turned upwards.
+func (s *Solid) readPath(path string) *lab.Error {
 	got := path
 	if at := strings.Index(path, " d=\""); at >= 0 {
 		path, _, _ = strings.Cut(path[at+len(" d=\""):], "\"")
 	}
 	r := &pathReader{rest: path}
-	points, ok := r.points()
-	if !ok {
-		return nil, lab.InvalidField(CodeInvalidShape, "path", lab.Quoted(got), lab.Value{Key: text.ShapeRangeSvg})
+	if !r.read() {
+		return lab.InvalidField(CodeInvalidShape, "path", lab.Quoted(got), lab.Value{Key: text.ShapeRangeSvg})
 	}
-	return points, nil
+	s.Corners, s.Count = [shape.MaxCorners]shape.Vec2{}, r.count
+	area := 0.0
+	for i, v := range r.corners[:r.count] {
+		next := r.corners[(i+1)%r.count]
+		area += float64(v.X*next.Y) - float64(v.Y*next.X)
+	}
+	for i, v := range r.corners[:r.count] {
+		if area > 0 { // clockwise with y up
+			i = r.count - 1 - i
+		}
+		s.Corners[i] = shape.Vec2{X: v.X, Y: -v.Y + 0}
+	}
+	return nil
 }
 
-type pathReader struct{ rest string }
+// pathReader reads the corners of a path, y down.
+type pathReader struct {
+	rest    string
+	corners [shape.MaxCorners + 1]shape.Vec2 // the last one may close the path
+	count   int
+}
 
-func (r *pathReader) skip() { r.rest = strings.TrimLeft(r.rest, " \t\r\n,") }
+func (r *pathReader) skip() {
+	for r.rest != "" && (r.rest[0] <= ' ' || r.rest[0] == ',') {
+		r.rest = r.rest[1:]
+	}
+}
 
 // number reads a number.
 func (r *pathReader) number() (x float64, ok bool) {
@@ -55,42 +75,39 @@ func (r *pathReader) take(end int) (x float64, ok bool) {
 	return 0, false
 }
 
-// points reads the corners of the path.
-func (r *pathReader) points() (list []shape.Vec2, ok bool) {
+// read reads the corners. At least three are needed.
+func (r *pathReader) read() (ok bool) {
 	var at shape.Vec2
 	command := byte(0)
-	for {
-		r.skip()
-		if r.rest == "" {
-			break
-		}
+	for r.skip(); r.rest != ""; r.skip() {
 		if c := r.rest[0]; c|' ' >= 'a' && c|' ' <= 'z' {
 			command, r.rest = c, r.rest[1:]
-			if command|' ' == 'z' {
-				if r.skip(); r.rest != "" {
-					return nil, false
-				}
-				break
-			}
-			if command|' ' == 'm' && len(list) > 0 {
-				return nil, false
+			switch {
+			case command|' ' == 'z':
+				r.skip()
+				return r.rest == "" && r.close()
+			case command|' ' == 'm' && r.count > 0:
+				return false
 			}
 		}
-		if at, ok = r.step(command, at); !ok || len(list) > shape.MaxCorners {
-			return nil, false
+		if at, ok = r.step(command, at); !ok || r.count == len(r.corners) {
+			return false
 		}
-		list = append(list, at)
+		r.corners[r.count] = at
+		r.count++
 		if command|' ' == 'm' { // further pairs are lines
 			command--
 		}
 	}
-	if n := len(list); n > 1 && list[n-1] == list[0] {
-		list = list[:n-1]
+	return r.close()
+}
+
+// close drops a last corner that equals the first one.
+func (r *pathReader) close() (ok bool) {
+	if r.count > 1 && r.corners[r.count-1] == r.corners[0] {
+		r.count--
 	}
-	for i := range list {
-		list[i].Y = -list[i].Y + 0
-	}
-	return list, len(list) > 0
+	return r.count >= 3 && r.count <= shape.MaxCorners
 }
 
 // step reads the numbers of a command, and returns the point where it leads.

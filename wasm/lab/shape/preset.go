@@ -41,23 +41,24 @@ func PresetIDs() (ids []string) {
 // presetMoments are the moments of the presets, in menu order.
 var presetMoments = sync.OnceValue(func() (list []moment) {
 	for i := range preset.All {
-		p := &preset.All[i]
-		list = append(list, moment{solidsOf(p.Sides()), lab.Origin{Preset: p.ID}})
+		sides := preset.All[i].Sides()
+		list = append(list, moment{solidsOf(&sides), lab.Origin{Preset: preset.All[i].ID}})
 	}
 	return list
 })
 
 // presetMoment returns the moment of a preset, nil if there is none.
 func presetMoment(id string) *moment {
-	for _, m := range presetMoments() {
-		if m.Preset == id {
-			return &m
+	list := presetMoments()
+	for i := range list {
+		if list[i].Preset == id {
+			return &list[i]
 		}
 	}
 	return nil
 }
 
-func solidsOf(p pair.Pair) (solids [2]Solid) {
+func solidsOf(p *pair.Pair) (solids [2]Solid) {
 	for side, from := range [...]*pair.Side{&p.A, &p.B} {
 		solids[side] = solidOf(&from.Shape, from.Pose.Position, from.Angle)
 	}
@@ -70,13 +71,14 @@ func solidOf(s *shape.Shape, position shape.Vec2, angle float64) Solid {
 }
 
 // momentOf returns the moment of two solids. If a preset has exactly these solids, the moment names it.
-func momentOf(solids [2]Solid) *moment {
-	for _, m := range presetMoments() {
-		if m.solids == solids {
-			return &m
+func momentOf(solids *[2]Solid) *moment {
+	list := presetMoments()
+	for i := range list {
+		if list[i].solids == *solids {
+			return &list[i]
 		}
 	}
-	return &moment{solids: solids}
+	return &moment{solids: *solids}
 }
 
 // PresetWords returns a preset's name and line. Both are "" for an unknown id.

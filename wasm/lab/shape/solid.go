@@ -108,10 +108,10 @@ func (s *Solid) validate(side Side) *lab.Error {
 	return nil
 }
 
-// validate checks both solids.
-func (m *moment) validate() *lab.Error {
-	for side := range m.solids {
-		if err := m.solids[side].validate(Side(side)); err != nil {
+// validate checks two solids: see Solid.validate.
+func validate(solids *[2]Solid) *lab.Error {
+	for side := range solids {
+		if err := solids[side].validate(Side(side)); err != nil {
 			return err
 		}
 	}
