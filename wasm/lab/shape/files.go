@@ -38,7 +38,11 @@ func (f *Figure) RefuseFile(message string) {
 
 // SetPair shows two shapes. An invalid pair is an error and changes nothing.
 func (f *Figure) SetPair(p *pair.Pair) error {
-	solids := solidsOf(p)
+	var solids [2]Solid
+	for side, from := range [...]*pair.Side{&p.A, &p.B} {
+		at, of := from.Pose.Position, &from.Shape
+		solids[side] = Solid{X: at.X, Y: at.Y, Angle: from.Angle, Radius: of.Radius, Count: of.Count, Corners: of.Corners}
+	}
 	return f.load(&solids)
 }
 

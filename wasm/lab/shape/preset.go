@@ -3,8 +3,6 @@ package shape
 import (
 	"sync"
 
-	"github.com/clipstage/clipstage/physics/shape"
-	"github.com/clipstage/clipstage/physics/shape/pair"
 	"github.com/clipstage/clipstage/physics/shape/preset"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -41,8 +39,12 @@ func PresetIDs() (ids []string) {
 // presetMoments are the moments of the presets, in menu order.
 var presetMoments = sync.OnceValue(func() (list []moment) {
 	for i := range preset.All {
-		sides := preset.All[i].Sides()
-		list = append(list, moment{solidsOf(&sides), lab.Origin{Preset: preset.All[i].ID}})
+		p := &preset.All[i]
+		m := moment{Origin: lab.Origin{Preset: p.ID}}
+		for side, text := range [...]string{p.A, p.B} {
+			m.solids[side], _ = readSolid(Side(side), text)
+		}
+		list = append(list, m)
 	}
 	return list
 })
@@ -56,18 +58,6 @@ func presetMoment(id string) *moment {
 		}
 	}
 	return nil
-}
-
-func solidsOf(p *pair.Pair) (solids [2]Solid) {
-	for side, from := range [...]*pair.Side{&p.A, &p.B} {
-		solids[side] = solidOf(&from.Shape, from.Pose.Position, from.Angle)
-	}
-	return solids
-}
-
-// solidOf returns a shape in a pose.
-func solidOf(s *shape.Shape, position shape.Vec2, angle float64) Solid {
-	return Solid{X: position.X, Y: position.Y, Angle: angle, Radius: s.Radius, Count: s.Count, Corners: s.Corners}
 }
 
 // momentOf returns the moment of two solids. If a preset has exactly these solids, the moment names it.
