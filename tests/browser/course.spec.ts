@@ -269,6 +269,19 @@ for (const width of [390, 1280]) test(`no chapter shifts while its figures come,
   }
 });
 
+test('nothing shifts while a world runs to its step and gets the words of its pair', {tag: '@layout-shift'}, async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const shifts = await watchShifts(page);
+  await page.route('**/warm.html', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({response: answer, body: (await answer.text()).replace('step="200" pick="0,1" stage="match"', 'step="400" pick="0,1" stage="warm-start"')});
+  });
+  await page.goto('course/warm.html');
+  await expect(page.locator('#fig1 .cs-figure')).toHaveAttribute('data-stage', 'warm-start');
+  await expect(page.locator('#fig1 .cs-figure')).toBeVisible();
+  expect(await shifts()).toBeLessThanOrEqual(0.02);
+});
+
 test.describe('the course without scripts', () => {
   test.use({javaScriptEnabled: false});
 

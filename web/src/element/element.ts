@@ -279,16 +279,20 @@ export class ClipStage extends Base {
     if (figure.element.dataset.controls === 'minimal') reserve(figure.element, this.#place.height);
     this.#shown = figure;
     this.#coming = undefined;
-    this.#place.hideWait();
     this.#setsOut = arriving(figure) ? {kept} : undefined;
+    if (!this.#setsOut) this.#place.hideWait();
     const observer = new ResizeObserver(() => this.#fit());
     for (const part of figure.element.children) observer.observe(part);
     const parts = addParts(figure.element), any = figure as unknown as {on(type: string, handler: (detail: unknown) => void): () => void};
     this.#ends = [() => observer.disconnect(), () => parts.disconnect(), restWhenFar(this, () => figure.doze())];
+    if (this.#setsOut) this.#place.hold(this.#ends);
     for (const type of figure.events) {
       if (type === CONTACT) continue;
       any.on(type, (detail) => {
-        if (!arriving(figure)) this.#setsOut = undefined;
+        if (this.#setsOut && !arriving(figure)) {
+          this.#setsOut = undefined;
+          this.#place.hideWait();
+        }
         this.#tell(type, detail ?? null);
       });
     }

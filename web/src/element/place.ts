@@ -19,6 +19,7 @@ const STYLE = `
 .place, .wait { position: absolute; inset: 0; }
 .place { overflow: auto; container: clipstage / size; }
 .place:empty, [hidden] { display: none; }
+.held { visibility: hidden; }
 .wait ::slotted(*) { max-width: 100%; }
 .wait picture { position: absolute; inset: 0; }
 .wait img { width: 100%; height: 100%; object-fit: contain; }
@@ -36,6 +37,9 @@ ${PROBE}
   .wait img { display: block; height: auto; max-height: 95mm; }
 }
 `;
+
+/** How long the poster stays while a world runs to its initial step, milliseconds. */
+const HELD = 3000;
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -84,7 +88,17 @@ export class Place {
   /** Shows the start button over a poster that is shown until the figure is asked for. */
   showStart(button: HTMLElement): void { this.wait.append(button); }
 
-  hideWait(): void { this.wait.hidden = true; }
+  hideWait(): void {
+    this.wait.hidden = true;
+    this.element.classList.remove('held');
+  }
+
+  /** Keeps the poster for a moment, until hideWait: the words of a picked pair, which come last, make the picture smaller. */
+  hold(ends: (() => void)[]): void {
+    this.element.classList.add('held');
+    const timer = setTimeout(() => this.hideWait(), HELD);
+    ends.push(() => clearTimeout(timer));
+  }
 
   /** Shows a message over the poster, with a button for another attempt if there is a retry. */
   showTrouble(message: string, retry?: () => void): void {

@@ -44,7 +44,6 @@ export class ClipStory extends Base {
       event.preventDefault();
       this.go(this.at + by);
     }, {signal});
-    this.count.setAttribute('aria-live', 'polite');
     const passing = new IntersectionObserver((changes) => {
       for (const {target, isIntersecting} of changes) if (isIntersecting) this.pass(this.sections.indexOf(target as HTMLElement));
     }, {rootMargin: '-45% 0px -50%'});
