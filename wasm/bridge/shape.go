@@ -41,7 +41,6 @@ var shapeCalls = []Method{
 	})},
 
 	{Name: "stage", Returns: Text, asks: true, run: ask(func(f *shape.Figure) string { return f.Stage().String() })},
-	{Name: "shownStages", Returns: Text, asks: true, run: ask((*shape.Figure).ShownText)},
 	{Name: "file", Returns: Text, asks: true, run: ask((*shape.Figure).File)},
 	{Name: "cursor", Returns: Text, asks: true, run: ask((*shape.Figure).Cursor)},
 	{Name: "shapeName", Takes: []param{{"side", Number}}, Returns: Text, asks: true, run: with(func(f *shape.Figure, a *arguments) any {

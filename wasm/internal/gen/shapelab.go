@@ -21,22 +21,21 @@ func init() {
 	}
 	pages = append(pages, bridge.Shape(nil))
 	maps.Copy(docs, map[string]string{
-		"shape tick":        "Shows the next stage while the figure plays.",
-		"shape forget":      "Clears the undo history.",
-		"shape open":        "Opens the state of a link. An invalid one leaves a notice.",
-		"shape focus":       "0 none, 1 A, 2 B.",
-		"shape key":         "Whether the key had a meaning here. where is one of WHERE.",
-		"shape sentences":   "A line with the title and one with the text of each shown stage.",
-		"shape compare":     "Shows the answers side by side, or hides them.",
-		"shape light":       "Highlights a quantity: one of SHAPE_QUANTITY.",
-		"shape load":        "Shows a pair from a parsed JSON file.",
-		"shape loadPath":    "Replaces the focused shape, or A, by the polygon of an SVG path.",
-		"shape refuse":      "Shows in the sheet why an import failed.",
-		"shape hover":       "The part under the pointer: one of SHAPE_PART.",
-		"shape grab":        "Begins to drag the part under the pointer, and returns it. A choice of a question is an answer.",
-		"shape poke":        "Deletes the corner under the pointer, or adds one at the nearest edge there: a double click.",
-		"shape shownStages": "The ids of the shown stages of this kind of pair, with commas between.",
-		"shape file":        "Both shapes as JSON.",
+		"shape tick":      "Shows the next stage while the figure plays.",
+		"shape forget":    "Clears the undo history.",
+		"shape open":      "Opens the state of a link. An invalid one leaves a notice.",
+		"shape focus":     "0 none, 1 A, 2 B.",
+		"shape key":       "Whether the key had a meaning here. where is one of WHERE.",
+		"shape sentences": "A line with the title and one with the text of each shown stage.",
+		"shape compare":   "Shows the answers side by side, or hides them.",
+		"shape light":     "Highlights a quantity: one of SHAPE_QUANTITY.",
+		"shape load":      "Shows a pair from a parsed JSON file.",
+		"shape loadPath":  "Replaces the focused shape, or A, by the polygon of an SVG path.",
+		"shape refuse":    "Shows in the sheet why an import failed.",
+		"shape hover":     "The part under the pointer: one of SHAPE_PART.",
+		"shape grab":      "Begins to drag the part under the pointer, and returns it. A choice of a question is an answer.",
+		"shape poke":      "Deletes the corner under the pointer, or adds one at the nearest edge there: a double click.",
+		"shape file":      "Both shapes as JSON.",
 	})
 }
 

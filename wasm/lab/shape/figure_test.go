@@ -392,7 +392,7 @@ func TestStagesFollowKind(t *testing.T) {
 		t.Errorf("with stages of other kinds alone, %v are shown (%v)", f.ShownIDs(), err)
 	}
 	f.SetCount(B, 4)
-	if got := f.ShownText(); got != "incident,clip-lower" {
+	if got := strings.Join(f.ShownIDs(), ","); got != "incident,clip-lower" {
 		t.Errorf("shown: %s", got)
 	}
 }

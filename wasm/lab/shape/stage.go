@@ -2,7 +2,6 @@ package shape
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/clipstage/clipstage/physics/shape"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -37,9 +36,6 @@ func (f *Figure) Skipped(stage shape.Stage) bool {
 	}
 	return false
 }
-
-// ShownText returns the ids of the shown stages, with commas between.
-func (f *Figure) ShownText() string { return strings.Join(f.ShownIDs(), ",") }
 
 // ShapeName returns the accessible name of a shape's keyboard handle.
 func (f *Figure) ShapeName(side Side) string { return f.Say(text.ShapeUiShape, "box", side.Name()) }
