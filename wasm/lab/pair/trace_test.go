@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -94,6 +95,27 @@ func checkTrace(t fatal, f *Figure) {
 	for name, text := range want {
 		if string(got.Result[name]) != string(text) || len(got.Result) != len(want) {
 			t.Fatalf("Trace(): result %s = %s, want %s", name, got.Result[name], text)
+		}
+	}
+
+	c := &f.clipping
+	deepest := 0.0
+	for i := range c.Manifold.Count {
+		deepest = max(deepest, -c.Manifold.Contacts[i].Separation)
+	}
+	if v := got.Values; v.Contacts != c.Manifold.Count || v.Depth != deepest || (v.Reference == "") != (c.Reached < physics.StageReference) {
+		t.Fatalf("Trace(): values %+v, want %d contacts, depth %v", v, c.Manifold.Count, deepest)
+	}
+	// The numbers of a stage are there if it was reached.
+	for stage, list := range map[physics.Stage][2][]float64{
+		physics.StageBestAxis: {got.Stages[physics.StageBestAxis].Thresholds, c.Best.Thresholds[:]},
+		physics.StageIncident: {got.Stages[physics.StageIncident].Turned, {c.Incident.Normal.X, c.Incident.Normal.Y}},
+		physics.StageClipNeg:  {got.Stages[physics.StageClipNeg].Distances, c.Clipped[0].Distances[:]},
+		physics.StageClipPos:  {got.Stages[physics.StageClipPos].Distances, c.Clipped[1].Distances[:]},
+		physics.StageKeep:     {got.Stages[physics.StageKeep].Separations, c.Keep.Separations[:]},
+	} {
+		if want := list[1]; c.Reached < stage && list[0] != nil || c.Reached >= stage && !slices.Equal(list[0], want) {
+			t.Fatalf("Trace(): %s has %v, want %v", stage, list[0], want)
 		}
 	}
 }

@@ -36,6 +36,7 @@ func TestTrace(t *testing.T) {
 			}
 			Stages []any
 			Result tests.SceneCheckpoint
+			Values struct{ Step, Energy float64 }
 		}
 		if err := json.Unmarshal(f.Trace(nil), &got); err != nil {
 			t.Fatal(err)
@@ -48,6 +49,9 @@ func TestTrace(t *testing.T) {
 			if err != nil || s.Settings != f.World.Settings {
 				t.Errorf("at step %d: settings %s, %v, want %+v", f.Steps(), text, err, f.World.Settings)
 			}
+		}
+		if energy, _ := frame.Energies(f.World, f.World.Settings.Gravity); got.Values.Energy != energy || got.Values.Step != float64(f.Steps()) {
+			t.Errorf("at step %d: values %+v, want the energy %v", f.Steps(), got.Values, energy)
 		}
 		if want := worlds.Checkpoint(f.World); !reflect.DeepEqual(&got.Result, want) || want.NumArbiters == 0 || len(want.JointP) == 0 {
 			t.Errorf("at step %d: %+v, want %+v", f.Steps(), got.Result, want)
