@@ -3,7 +3,7 @@ import {type Expected, type Golden, expectedAt, goldenPairs, linkTo, reachedStag
 import {openFixture} from './embed';
 import {LONG, STAGES, expect, say, test} from './lab';
 import {type Row, type Shown, hurryFrames, parse, readStages} from './panel';
-import {saying} from './words';
+import {NOT_REACHED} from './words';
 
 const UNIT = 1e-9;
 
@@ -35,7 +35,7 @@ function compare(pair: Golden, shown: Shown): string[] {
   const unreached = STAGES.indexOf(stage) > STAGES.indexOf(reached);
   if (unreached !== shown.unreached) return told([`is ${shown.unreached ? '' : 'not '}marked as not reached`], 'the stage');
   if (unreached) {
-    return told(saying('ended.title').test(shown.title) && shown.points.length === 0 ? [] : [`"${shown.title}"`], 'title');
+    return told(NOT_REACHED.test(shown.title) && shown.points.length === 0 ? [] : [`"${shown.title}"`], 'title');
   }
 
   const want = expectedAt(pair, stage);

@@ -58,8 +58,8 @@ test.describe('stages', () => {
     await test.step('a stage that was not reached says why, beside the numbers of the last reached one', async () => {
       await lab.open('lab=pair&stage=incident&preset=separated-a');
       await lab.isAt('incident', 'faces-a');
-      await expect(lab.title).toHaveText(saying('ended.title'));
-      await expect(lab.page.locator('.cs-text')).toHaveText(saying('ended.text'));
+      await expect(lab.title).toHaveText(saying('ended.separated.title'));
+      await expect(lab.page.locator('.cs-text')).toHaveText(saying('ended.separated.text'));
       await expect(lab.page.locator('.cs-table').first()).toContainText(say('row.separation-x'));
     });
 
@@ -162,8 +162,8 @@ test.describe('Play', () => {
   /** The end of each of these calls, and the message of later stages. */
   const reached = some<[preset: string, stage: Stage, why: string | undefined]>([
     ['resting', 'contacts', undefined],
-    ['overlap-no-contact', 'clip-neg', 'ended.empty.why'],
-    ['separated-b', 'faces-b', 'ended.separated.why'],
+    ['overlap-no-contact', 'clip-neg', 'ended.empty.title'],
+    ['separated-b', 'faces-b', 'ended.separated.title'],
   ], 2);
 
   test('starts by Space, walks to the end, and stops there or when the reader steps', {tag: '@engine-all'}, async ({page, lab}) => {
@@ -223,7 +223,7 @@ test.describe('Play', () => {
       if (why === undefined) return;
       await lab.stageButton('contacts').click();
       await page.clock.runFor(100);
-      await expect(lab.title).toHaveText(say('ended.title', {why: say(why)}));
+      await expect(lab.title).toHaveText(say(why));
     });
   });
 });

@@ -1,8 +1,7 @@
 import {openFixture} from './embed';
 import {STAGES, type Stage, expect, say, some, soon, test} from './lab';
-import {saying} from './words';
+import {NOT_REACHED} from './words';
 
-const NOT_REACHED = saying('ended.title');
 const HERE = say('ended.here');
 
 test.describe('Next walks to the end of the collide call', () => {

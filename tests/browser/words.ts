@@ -22,3 +22,6 @@ export function saying(key: string): RegExp {
   const parts = say(key).split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's');
 }
+
+/** The title of a stage of two boxes that was not reached. */
+export const NOT_REACHED = new RegExp(['separated', 'empty', 'alone', 'dropped'].map((end) => saying(`ended.${end}.title`).source).join('|'));

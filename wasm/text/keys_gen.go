@@ -163,16 +163,14 @@ const (
 	FormulaBytes
 	FormulaByteNone
 	EndedHere
-	EndedTitle
-	EndedText
-	EndedSeparatedWhy
-	EndedSeparatedReason
-	EndedEmptyWhy
-	EndedEmptyReason
-	EndedAloneWhy
-	EndedAloneReason
-	EndedDroppedWhy
-	EndedDroppedReason
+	EndedSeparatedTitle
+	EndedSeparatedText
+	EndedEmptyTitle
+	EndedEmptyText
+	EndedAloneTitle
+	EndedAloneText
+	EndedDroppedTitle
+	EndedDroppedText
 	AskAxisEven
 	AskAxisLess
 	AskAxisMore
@@ -1790,6 +1788,7 @@ const (
 	ShapeEndedTitle
 	ShapeEndedApartText
 	ShapeEndedEmptyText
+	ShapeEndedHere
 	ShapeSkippedTitle
 	ShapeSkippedCornerText
 	ShapeSkippedClipText
@@ -1808,16 +1807,13 @@ const (
 	ShapeCompareAnswer
 	ShapeComparePoints
 	ShapeCompareLeast
-	ShapeCompareIds
+	ShapeCompareNormal
 	ShapeCompareBox2d
 	ShapeCompareMended
 	ShapeCompareOld
 	ShapeCompareLite
 	ShapeCompareNone
 	ShapeCompareOldNote
-	ShapeTiltIds
-	ShapeTiltPoints
-	ShapeTiltNone
 	AskShapeRegionTitle
 	AskShapeRegionText
 	AskShapeRegionRight
@@ -1957,7 +1953,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "38868c8d"
+const keysVersion = "c3bed38b"
 
 // terms are the words with a note.
 var terms = [...]struct {

@@ -5,12 +5,12 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-var endings = [...]struct{ why, reason text.Key }{
-	physics.SeparatedA: {text.EndedSeparatedWhy, text.EndedSeparatedReason},
-	physics.SeparatedB: {text.EndedSeparatedWhy, text.EndedSeparatedReason},
-	physics.ClippedNeg: {text.EndedEmptyWhy, text.EndedEmptyReason},
-	physics.ClippedPos: {text.EndedEmptyWhy, text.EndedEmptyReason},
-	physics.AllDropped: {text.EndedDroppedWhy, text.EndedDroppedReason},
+var endings = [...]struct{ title, text text.Key }{
+	physics.SeparatedA: {text.EndedSeparatedTitle, text.EndedSeparatedText},
+	physics.SeparatedB: {text.EndedSeparatedTitle, text.EndedSeparatedText},
+	physics.ClippedNeg: {text.EndedEmptyTitle, text.EndedEmptyText},
+	physics.ClippedPos: {text.EndedEmptyTitle, text.EndedEmptyText},
+	physics.AllDropped: {text.EndedDroppedTitle, text.EndedDroppedText},
 }
 
 // ended explains why the described stage was not reached. It shows the table of the last reached stage.
@@ -19,14 +19,12 @@ func (w *words) ended() {
 	last.say(w)
 	ending := endings[w.c.Outcome()]
 	if len(w.Points) == 1 {
-		ending.why, ending.reason = text.EndedAloneWhy, text.EndedAloneReason
+		ending.title, ending.text = text.EndedAloneTitle, text.EndedAloneText
 		w.Set("point", w.pointName(&w.c.Clipped[w.c.Reached-physics.StageClipNeg].Vertices[0]))
 	}
 	w.Points = nil
 	w.setEnd()
-	w.Set("why", w.Say(ending.why))
-	w.Set("reason", w.Say(ending.reason))
-	w.tell(text.EndedTitle, text.EndedText)
+	w.tell(ending.title, ending.text)
 }
 
 func (w *words) setEnd() {

@@ -198,7 +198,7 @@ func TestEndOfShownStages(t *testing.T) {
 				t.Errorf("Play leads to %v, playing %v; want to rest at %v", f.Stage(), f.Playing(), test.end)
 			}
 			said := f.Words().Title + f.Words().Text
-			why := f.Say(text.EndedSeparatedWhy)
+			why := f.Say(text.EndedSeparatedTitle)
 			if test.end > f.Reached() && !strings.Contains(said, why) {
 				t.Errorf("at %v it says %q, not why it ended", f.Stage(), said)
 			}
