@@ -20,7 +20,7 @@ var Asked = []hull.Stage{hull.StageEdges, hull.StageBestAxis, hull.StageIncident
 const mostAsked = 16
 
 // questions are the questions about this figure's call.
-func (f *Figure) questions() lab.Questions[hull.Stage] {
+func (f *collision) questions() lab.Questions[hull.Stage] {
 	return lab.Questions[hull.Stage]{
 		About: Asked,
 		Open: func(stage hull.Stage) bool {
@@ -32,7 +32,7 @@ func (f *Figure) questions() lab.Questions[hull.Stage] {
 }
 
 // question returns the question about the present stage.
-func (f *Figure) question() *ask.Question {
+func (f *collision) question() *ask.Question {
 	w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.At}
 	switch f.Stage() {
 	case hull.StageEdges:
@@ -215,7 +215,7 @@ func (w *words) askReduce() *ask.Question {
 }
 
 // veiled are the words instead of a stage that would tell an answer: the present question, or that the stage is hidden.
-func (f *Figure) veiled(stage hull.Stage) finding.Words {
+func (f *collision) veiled(stage hull.Stage) finding.Words {
 	none := f.Say(text.AskHidden)
 	if stage != f.Stage() || !f.Asks() {
 		return finding.Words{Title: f.StageName(stage), Text: none, None: none}
@@ -225,7 +225,7 @@ func (f *Figure) veiled(stage hull.Stage) finding.Words {
 }
 
 // asking returns the choices or the verdict, with a button to another pair.
-func (f *Figure) asking() *panel.Element {
+func (f *collision) asking() *panel.Element {
 	if f.Asked == 0 || f.Editable() != lab.EditAll {
 		return f.asked.Element(nil)
 	}
@@ -233,7 +233,7 @@ func (f *Figure) asking() *panel.Element {
 }
 
 // seen is the present place, or the last stage before a question.
-func (f *Figure) seen() place {
+func (f *collision) seen() place {
 	if stage := f.Visible(); stage != f.Stage() {
 		return place{Stage: stage}
 	}

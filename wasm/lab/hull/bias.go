@@ -10,7 +10,7 @@ import (
 )
 
 // SetBias sets the bias: the margin by which a later axis must beat an earlier one.
-func (f *Figure) SetBias(bias hull.Bias) error {
+func (f *collision) SetBias(bias hull.Bias) error {
 	if err := checkBias(bias); err != nil {
 		return err
 	}
@@ -31,7 +31,7 @@ func checkBias(bias hull.Bias) *lab.Error {
 }
 
 // TypeBias sets a part of the bias to typed text: the relative part (field 0) or the absolute part (1).
-func (f *Figure) TypeBias(field int, typed string) {
+func (f *collision) TypeBias(field int, typed string) {
 	f.refused = refused{}
 	x, ok := lab.ReadNumber(typed)
 	bias := f.Now.bias
@@ -44,7 +44,7 @@ func (f *Figure) TypeBias(field int, typed string) {
 }
 
 // BiasText returns the text of a field of the bias, and the reason if it was refused.
-func (f *Figure) BiasText(field int) (typed, message string) {
+func (f *collision) BiasText(field int) (typed, message string) {
 	if t := f.biased[field]; t.Message != "" {
 		return t.Text, t.Message
 	}
@@ -64,7 +64,7 @@ const BiasPlaces = 100
 
 // biasTop returns the bias at the end of a slider. The relative part ends at 1, the whole depth. The absolute
 // part ends at a round number of metres with which no later candidate can win.
-func (f *Figure) biasTop(field int) float64 {
+func (f *collision) biasTop(field int) float64 {
 	if field == 0 {
 		return 1
 	}
@@ -84,7 +84,7 @@ func (f *Figure) biasTop(field int) float64 {
 }
 
 // BiasPlace returns the position of a slider of the bias, from 0 to BiasPlaces, and the value in words.
-func (f *Figure) BiasPlace(field int) (place int, words string) {
+func (f *collision) BiasPlace(field int) (place int, words string) {
 	x := *biasField(&f.Now.bias, field)
 	place = int(math.Round(BiasPlaces * min(1, x/f.biasTop(field))))
 	if field == 0 {
@@ -97,7 +97,7 @@ func (f *Figure) BiasPlace(field int) (place int, words string) {
 func percent(x float64) string { return strconv.FormatFloat(100*x, 'g', 3, 64) }
 
 // SlideBias moves a slider of the bias to a position. All positions until Drop are a single change.
-func (f *Figure) SlideBias(field int, place string) {
+func (f *collision) SlideBias(field int, place string) {
 	n, err := strconv.Atoi(place)
 	if err != nil || n < 0 || n > BiasPlaces {
 		return

@@ -6,7 +6,7 @@ import (
 )
 
 // Swap exchanges A and B.
-func (f *Figure) Swap() {
+func (f *collision) Swap() {
 	m := f.Now
 	m.shapes[A], m.shapes[B] = m.shapes[B], m.shapes[A]
 	m.poses[A], m.poses[B] = m.poses[B], m.poses[A]
@@ -17,4 +17,4 @@ func (f *Figure) Swap() {
 }
 
 // HullName returns the accessible name of a hull's keyboard handle.
-func (f *Figure) HullName(side Side) string { return f.Say(text.HullUiHull, "box", side.Name()) }
+func (f *collision) HullName(side Side) string { return f.Say(text.HullUiHull, "box", side.Name()) }

@@ -10,7 +10,7 @@ import (
 // Compare shows or hides three answers side by side at the contacts stage: the strict set, the clipped
 // manifold, and the points of the article's listing. Showing another stage hides them too. If a question comes
 // before the contacts stage, Compare shows the question instead.
-func (f *Figure) Compare(on bool) {
+func (f *collision) Compare(on bool) {
 	if on == f.compare {
 		return
 	}
@@ -27,10 +27,10 @@ func (f *Figure) Compare(on bool) {
 }
 
 // ToggleCompare shows or hides the three answers.
-func (f *Figure) ToggleCompare() { f.Compare(!f.compare) }
+func (f *collision) ToggleCompare() { f.Compare(!f.compare) }
 
 // listing returns the answer of the article's listing for the pair, or nil if it would take too long.
-func (f *Figure) listing() *article.Comparison {
+func (f *collision) listing() *article.Comparison {
 	a, b := f.Now.shapes[A].Hull, f.Now.shapes[B].Hull
 	if article.Work(a, b) > article.MostWork {
 		return nil

@@ -49,7 +49,7 @@ func (s *Shape) Inside(point int) bool { return !slices.Contains(s.Hull.Vertices
 
 // SetVertex moves a vertex and rebuilds the hull. If the points make no hull, it returns an error and changes
 // nothing.
-func (f *Figure) SetVertex(side Side, number int, at hull.Vec3) error {
+func (f *collision) SetVertex(side Side, number int, at hull.Vec3) error {
 	points := slices.Clone(f.Now.shapes[side].Points)
 	if number < 0 || number >= len(points) {
 		return wrongHull(CodeInvalidHull, side, "points", &hull.Error{Code: hull.CodeNoPoint, Point: number, Other: hull.None, Face: 0})
@@ -59,12 +59,12 @@ func (f *Figure) SetVertex(side Side, number int, at hull.Vec3) error {
 }
 
 // AddVertex adds a vertex.
-func (f *Figure) AddVertex(side Side, at hull.Vec3) error {
+func (f *collision) AddVertex(side Side, at hull.Vec3) error {
 	return f.setPoints(side, append(slices.Clone(f.Now.shapes[side].Points), at))
 }
 
 // DeleteVertex deletes a vertex.
-func (f *Figure) DeleteVertex(side Side, number int) error {
+func (f *collision) DeleteVertex(side Side, number int) error {
 	points := f.Now.shapes[side].Points
 	if number < 0 || number >= len(points) {
 		return nil
@@ -73,7 +73,7 @@ func (f *Figure) DeleteVertex(side Side, number int) error {
 }
 
 // setPoints replaces a hull by the convex hull of points. Given faces are dropped.
-func (f *Figure) setPoints(side Side, points []hull.Vec3) error {
+func (f *collision) setPoints(side Side, points []hull.Vec3) error {
 	shape, err := NewShape(side, points, nil, f.Now.shapes[side].Tolerance)
 	if err != nil {
 		return err
@@ -86,16 +86,16 @@ func (f *Figure) setPoints(side Side, points []hull.Vec3) error {
 }
 
 // ToggleVertices shows or hides the list of vertices.
-func (f *Figure) ToggleVertices() { f.Flip(&f.vertices) }
+func (f *collision) ToggleVertices() { f.Flip(&f.vertices) }
 
 // Vertices reports whether the inspector lists the vertices.
-func (f *Figure) Vertices() bool { return f.vertices }
+func (f *collision) Vertices() bool { return f.vertices }
 
 // ListedVertices is the largest number of vertices that the inspector lists for a hull.
 const ListedVertices = 64
 
 // VertexText returns the text of a vertex's field, and a message about the vertex or "".
-func (f *Figure) VertexText(side Side, number int) (typed, message string) {
+func (f *collision) VertexText(side Side, number int) (typed, message string) {
 	shape := f.Now.shapes[side]
 	p := shape.Points[number]
 	typed = lab.Exact(p.X) + ", " + lab.Exact(p.Y) + ", " + lab.Exact(p.Z)
@@ -133,7 +133,7 @@ type refused struct {
 }
 
 // TypeVertex moves a vertex to typed coordinates.
-func (f *Figure) TypeVertex(side Side, number int, typed string) {
+func (f *hands) TypeVertex(side Side, number int, typed string) {
 	at, ok := readVec(typed)
 	if !ok {
 		f.refuse(side, number, typed, invalidField(side.Name()+" v"+strconv.Itoa(number+1), typed, text.HullRangeVertex))
@@ -146,7 +146,7 @@ func (f *Figure) TypeVertex(side Side, number int, typed string) {
 
 // TypeAdd adds a vertex above the middle of the hull's last face, outside by a fifth of the hull's size. There
 // it can be seen and edited.
-func (f *Figure) TypeAdd(side Side) {
+func (f *hands) TypeAdd(side Side) {
 	h := f.Now.shapes[side].Hull
 	face := h.Faces[len(h.Faces)-1]
 	corners := h.Corners(nil, len(h.Faces)-1)
@@ -158,7 +158,7 @@ func (f *Figure) TypeAdd(side Side) {
 }
 
 // TypeDelete deletes a vertex, or explains why it cannot.
-func (f *Figure) TypeDelete(side Side, number int) {
+func (f *hands) TypeDelete(side Side, number int) {
 	err := f.DeleteVertex(side, number)
 	if err != nil {
 		f.choose(side, number)
@@ -168,7 +168,7 @@ func (f *Figure) TypeDelete(side Side, number int) {
 
 // refuse sets the message about a refused edit of a vertex, with the typed text. If err is nil it clears the
 // message.
-func (f *Figure) refuse(side Side, number int, typed string, err error) {
+func (f *hands) refuse(side Side, number int, typed string, err error) {
 	f.clear()
 	if wrong, ok := err.(*lab.Error); ok && wrong != nil {
 		if wrong.Key == text.HullWrong {

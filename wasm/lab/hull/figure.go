@@ -48,24 +48,13 @@ type moment struct {
 
 type editor = lab.Editor[hull.Stage, moment]
 
-// Figure is two hulls at one stage of their collide call.
-type Figure struct {
+// collision is the collide call of two hulls at one stage, with its inputs.
+type collision struct {
 	editor
-	picked   uint8                // the hull that a pointer picked: 0 none, 1 A, 2 B
-	hand     hold                 // the part under the pointer
-	near     uint8                // the hull whose gizmo the pointer is near: 0 none, 1 A, 2 B
-	chosen   hold                 // the chosen vertex: see choose
-	drag     drag                 // the drag in progress
 	nudge    uint8                // the keyboard's step is 10^-nudge metres or radians
 	vertices bool                 // the inspector lists the vertices
 	asked    ask.Sheet            // the reader's answers
 	ask      func() *ask.Question // about the present stage; nil for a trace, as in the Pair lab
-	asks     func(*frame.Hulls)   // writes the question to the frame; nil for a trace
-	marked   lab.Thing            // the thing that a text marks
-	met      mark                 // the part under the pointer that stands for a choice
-	sheet    Sheet                // the open sheet of the inspector
-	unread   string               // why the last import was refused
-	file     *file                // the last imported OBJ or STL file, else nil
 	turn     Turn                 // how the inspector writes rotations
 	entry    [2]entries           // the numbers in the fields of both poses
 	typed    [2][FieldCount]lab.Typed
@@ -79,7 +68,28 @@ type Figure struct {
 
 	view     frame.View
 	clipping hull.Clipping
-	frame    frame.Hulls
+}
+
+// hands are the pointer's and the keyboard's hands on a collision.
+type hands struct {
+	collision
+	picked uint8 // the hull that a pointer picked: 0 none, 1 A, 2 B
+	hand   hold  // the part under the pointer
+	near   uint8 // the hull whose gizmo the pointer is near: 0 none, 1 A, 2 B
+	chosen hold  // the chosen vertex: see choose
+	drag   drag  // the drag in progress
+	met    mark  // the part under the pointer that stands for a choice
+}
+
+// Figure is two hulls at one stage of their collide call.
+type Figure struct {
+	hands
+	asks   func(*frame.Hulls) // writes the question to the frame; nil for a trace
+	marked lab.Thing          // the thing that a text marks
+	sheet  Sheet              // the open sheet of the inspector
+	unread string             // why the last import was refused
+	file   *file              // the last imported OBJ or STL file, else nil
+	frame  frame.Hulls
 }
 
 // ID is the lab's id in links.
@@ -123,11 +133,11 @@ func (f *Figure) show(m *moment) {
 }
 
 // clear forgets all refused text.
-func (f *Figure) clear() {
+func (f *collision) clear() {
 	f.typed, f.biased, f.refused = [2][FieldCount]lab.Typed{}, [2]lab.Typed{}, refused{}
 }
 
-func (f *Figure) contacts() (ids []uint32) {
+func (f *collision) contacts() (ids []uint32) {
 	m := &f.clipping.Manifold
 	for i := range m.Count {
 		ids = append(ids, m.Contacts[i].Feature.Key())
@@ -168,23 +178,23 @@ func (f *Figure) frameAt(at place) []float64 {
 }
 
 // Fit turns the view so that both hulls are seen well.
-func (f *Figure) Fit() {
+func (f *collision) Fit() {
 	f.view = viewOf(&f.clipping)
 	f.Mark(lab.ChangeFit)
 }
 
 // Clipping returns the working set of the collide call. It must not be changed.
-func (f *Figure) Clipping() *hull.Clipping { return &f.clipping }
+func (f *collision) Clipping() *hull.Clipping { return &f.clipping }
 
 // Shape returns a hull's shape, and Pose its pose.
-func (f *Figure) Shape(side Side) *Shape   { return f.Now.shapes[side] }
-func (f *Figure) Pose(side Side) hull.Pose { return f.Now.poses[side] }
+func (f *collision) Shape(side Side) *Shape   { return f.Now.shapes[side] }
+func (f *collision) Pose(side Side) hull.Pose { return f.Now.poses[side] }
 
 // Bias returns the bias: how much a later axis must be better than an earlier one.
-func (f *Figure) Bias() hull.Bias { return f.Now.bias }
+func (f *collision) Bias() hull.Bias { return f.Now.bias }
 
 // Preset returns the id of the preset with these hulls in these poses, or "". The bias does not count.
-func (f *Figure) Preset() string {
+func (f *collision) Preset() string {
 	if f.Now.moved {
 		return ""
 	}

@@ -25,11 +25,11 @@ var formulasOf = [hull.StageCount]struct {
 }
 
 // formulas returns the formulas of a stage that ran, with the numbers of this call.
-func (f *Figure) formulas(m *panel.Marker) *panel.Element {
+func (f panels) formulas(m *panel.Marker) *panel.Element {
 	if f.compare || !f.Ran(f.Stage()) || f.Veiled(f.Stage()) {
 		return m.Formulas("", nil, nil)
 	}
-	w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.At}
+	w := &words{Speech: text.Speech{Language: f.Language()}, f: &f.collision, c: &f.clipping, at: f.At}
 	stage := &formulasOf[f.Stage()]
 	legend := stage.legend
 	if f.Stage() == hull.StageReduce {

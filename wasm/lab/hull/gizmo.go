@@ -44,7 +44,7 @@ func (p Part) ring() bool  { return p >= PartRing }
 
 // gizmo returns the shown gizmo. It belongs to the hull near the pointer or dragged, otherwise to the hull with
 // the keyboard focus.
-func (f *Figure) gizmo() (g gizmo, ok bool) {
+func (f *hands) gizmo() (g gizmo, ok bool) {
 	of := f.near
 	if of == 0 {
 		of = f.Held()
@@ -55,7 +55,7 @@ func (f *Figure) gizmo() (g gizmo, ok bool) {
 	return f.gizmoOf(Side(of - 1)), true
 }
 
-func (f *Figure) gizmoOf(side Side) gizmo {
+func (f *hands) gizmoOf(side Side) gizmo {
 	h, pose := f.Now.shapes[side].Hull, &f.Now.poses[side]
 	most := 0.0
 	for _, v := range h.Vertices {
@@ -120,7 +120,7 @@ func (g *gizmo) turned(r *Ray, axis, arm hull.Vec3, before float64) (angle float
 	return angle + 2*math.Pi*math.Round((before-angle)/(2*math.Pi)), ok
 }
 
-func (f *Figure) setGizmo(to *frame.HullHands) {
+func (f *hands) setGizmo(to *frame.HullHands) {
 	g, ok := f.gizmo()
 	if !ok || f.Dragging() && f.hand.part == PartVertex {
 		return

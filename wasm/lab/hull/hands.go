@@ -39,7 +39,7 @@ type drag struct {
 
 // Hover sets the pointer's line of sight and returns the part that it meets. A hull keeps its gizmo while the pointer
 // is on its way to the gizmo.
-func (f *Figure) Hover(r *Ray) Part {
+func (f *hands) Hover(r *Ray) Part {
 	if f.Dragging() {
 		return f.hand.part
 	}
@@ -59,7 +59,7 @@ func (f *Figure) Hover(r *Ray) Part {
 }
 
 // Leave tells the figure that the pointer has left it.
-func (f *Figure) Leave() {
+func (f *hands) Leave() {
 	if !f.Dragging() {
 		f.setHand(hold{}, 0)
 		f.asked.Over(-1)
@@ -67,7 +67,7 @@ func (f *Figure) Leave() {
 }
 
 // setHand sets the part under the pointer and the hull near it.
-func (f *Figure) setHand(h hold, near uint8) {
+func (f *hands) setHand(h hold, near uint8) {
 	if f.hand.hull != h.hull || f.hand.part != h.part || f.hand.point != h.point || f.near != near {
 		f.Mark(lab.ChangeHover)
 	}
@@ -77,7 +77,7 @@ func (f *Figure) setHand(h hold, near uint8) {
 // Grab begins to drag the part that a line of sight meets, and returns it. It picks the part's hull and chooses a met
 // vertex. If it meets nothing, no hull is picked. A choice that it meets becomes the answer by Choose, unless the
 // pointer drags.
-func (f *Figure) Grab(r *Ray) Part {
+func (f *hands) Grab(r *Ray) Part {
 	f.Drop()
 	f.meet(r)
 	h := f.aim(r)
@@ -103,13 +103,13 @@ func (f *Figure) Grab(r *Ray) Part {
 }
 
 // Picked returns the hull that a pointer picked: 0 none, 1 A, 2 B.
-func (f *Figure) Picked() int { return int(f.picked) }
+func (f *hands) Picked() int { return int(f.picked) }
 
 // Drag moves the grabbed part to the pointer's line of sight. A hull or a vertex moves in the picture's plane, and an
 // arrow along its axis. A ring turns its hull about the ring's axis. With Shift, a grabbed hull turns like a trackball
 // instead of moving. Changed coordinates are rounded to the power of ten below a pixel, so that links stay short. An
 // invalid position is ignored; if it is a vertex's, a message says why.
-func (f *Figure) Drag(r *Ray) {
+func (f *hands) Drag(r *Ray) {
 	if !f.Dragging() || !r.good() {
 		return
 	}
@@ -131,7 +131,7 @@ func (d *drag) inPlane(r *Ray) (by hull.Vec3, ok bool) {
 	return p.Sub(d.at), ok
 }
 
-func (f *Figure) dragHull(r *Ray) {
+func (f *hands) dragHull(r *Ray) {
 	d, side, m := &f.drag, f.hand.side(), f.Start
 	by, ok := d.inPlane(r)
 	if part := f.hand.part; part.arrow() {
@@ -148,7 +148,7 @@ func (f *Figure) dragHull(r *Ray) {
 	f.dragTo(&m, d.at.Add(pose.Position.Sub(f.Start.poses[side].Position)))
 }
 
-func (f *Figure) dragVertex(r *Ray) {
+func (f *hands) dragVertex(r *Ray) {
 	d, side, m := &f.drag, f.hand.side(), f.Start
 	by, ok := d.inPlane(r)
 	if !ok {
@@ -170,7 +170,7 @@ func (f *Figure) dragVertex(r *Ray) {
 }
 
 // dragAbout turns a hull like a trackball, so that the grabbed point of a ball around it follows the pointer.
-func (f *Figure) dragAbout(r *Ray) {
+func (f *hands) dragAbout(r *Ray) {
 	d := &f.drag
 	by, ok := d.inPlane(r)
 	length := by.Length()
@@ -182,7 +182,7 @@ func (f *Figure) dragAbout(r *Ray) {
 	f.spin(r.Toward.Cross(by).Mul(1/length), length/g.radius, d.at)
 }
 
-func (f *Figure) dragRing(r *Ray) {
+func (f *hands) dragRing(r *Ray) {
 	d := &f.drag
 	g := f.gizmoOf(f.hand.side())
 	axis, arm := axes[f.hand.part.axis()], d.at.Sub(g.centre)
@@ -202,7 +202,7 @@ func (f *Figure) dragRing(r *Ray) {
 
 // spin turns the grabbed hull about its centre of mass from its pose at the start of the drag: about a unit axis in
 // the world frame, counter-clockwise by angle radians. at is the grabbed point after the turn.
-func (f *Figure) spin(axis hull.Vec3, angle float64, at hull.Vec3) {
+func (f *hands) spin(axis hull.Vec3, angle float64, at hull.Vec3) {
 	side, m := f.hand.side(), f.Start
 	if angle != 0 {
 		pose := &m.poses[side]
@@ -232,7 +232,7 @@ func (d *drag) round(p, by hull.Vec3) hull.Vec3 {
 }
 
 // dragTo shows the moment of a drag, unless a pose is invalid. at is the grabbed point in it.
-func (f *Figure) dragTo(m *moment, at hull.Vec3) {
+func (f *hands) dragTo(m *moment, at hull.Vec3) {
 	for side := range m.poses {
 		if CheckPose(Side(side), &m.poses[side]) != nil {
 			return
@@ -245,7 +245,7 @@ func (f *Figure) dragTo(m *moment, at hull.Vec3) {
 
 // Poke deletes the vertex that a line of sight meets. On a face it adds a vertex, a tenth of the hull's size outside,
 // so that it is visible and can be grabbed.
-func (f *Figure) Poke(r *Ray) {
+func (f *hands) Poke(r *Ray) {
 	f.Cancel()
 	if f.meet(r) {
 		return // a quick second choice
@@ -270,7 +270,7 @@ func (f *Figure) Poke(r *Ray) {
 }
 
 // add adds a vertex and chooses it, or says why it cannot.
-func (f *Figure) add(side Side, at hull.Vec3) {
+func (f *hands) add(side Side, at hull.Vec3) {
 	err := f.AddVertex(side, at)
 	if err == nil {
 		f.choose(side, len(f.Now.shapes[side].Points)-1)
@@ -279,7 +279,7 @@ func (f *Figure) add(side Side, at hull.Vec3) {
 }
 
 // choose chooses a vertex: the message about it is shown, and Delete deletes it.
-func (f *Figure) choose(side Side, point int) {
+func (f *hands) choose(side Side, point int) {
 	f.chosen = hold{}
 	if points := f.Now.shapes[side].Points; point >= 0 && point < len(points) {
 		f.chosen = hold{uint8(side) + 1, PartVertex, point, f.Now.poses[side].Point(points[point])}
@@ -288,7 +288,7 @@ func (f *Figure) choose(side Side, point int) {
 }
 
 // deleteChosen deletes the chosen vertex, and reports whether there was one.
-func (f *Figure) deleteChosen() bool {
+func (f *hands) deleteChosen() bool {
 	if f.chosen.part != PartVertex || !f.Handles() {
 		return false
 	}
@@ -299,7 +299,7 @@ func (f *Figure) deleteChosen() bool {
 
 // spoken returns the vertex whose message is shown: the one under the pointer, else the chosen one. The message may
 // be empty. ok is false if there is no vertex.
-func (f *Figure) spoken() (at hold, message string, ok bool) {
+func (f *hands) spoken() (at hold, message string, ok bool) {
 	at = f.chosen
 	if f.hand.part == PartVertex {
 		at = f.hand
@@ -312,7 +312,7 @@ func (f *Figure) spoken() (at hold, message string, ok bool) {
 }
 
 // setHands writes the pointer's state to the frame.
-func (f *Figure) setHands(to *frame.Hulls) {
+func (f *hands) setHands(to *frame.Hulls) {
 	h := frame.HullHands{Handles: lab.Bit(f.Handles()), Dragged: lab.Bit(f.Dragging()), Hull: float64(f.hand.hull), Part: float64(f.hand.part)}
 	at := f.hand
 	if said, _, ok := f.spoken(); ok {

@@ -68,7 +68,8 @@ func (r *reader) vec() hull.Vec3 { return hull.Vec3{X: r.Next(), Y: r.Next(), Z:
 // false.
 func (f *Figure) Restore(kept []float64) bool {
 	r := &reader{Reader: lab.Reader{From: kept}, ids: PresetIDs()}
-	to := Figure{editor: f.editor, ask: f.ask, asked: f.asked}
+	var to Figure
+	to.editor, to.ask, to.asked, to.asks = f.editor, f.ask, f.asked, f.asks
 	to.ReadEdits(&r.Reader, r.moment)
 	to.vertices = r.Flag()
 	compare, tilt := r.Flag(), r.Next()

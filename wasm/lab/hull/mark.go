@@ -23,7 +23,7 @@ type mark struct {
 
 // marks lists the parts that stand for the choices of the present question. Whether edges count is answered by any
 // edge, or by the best face.
-func (f *Figure) marks() (list []mark) {
+func (f *hands) marks() (list []mark) {
 	w := &words{c: &f.clipping}
 	c := w.c
 	faces := []mark{{0, frame.MarkFace, A, c.FacesA.Face}, {1, frame.MarkFace, B, c.FacesB.Face}}
@@ -58,7 +58,7 @@ func (f *Figure) marks() (list []mark) {
 
 // outline returns the corners of a face, the ends of an edge, or a point with its foot on the reference face, in the
 // world. normal is a face's outward unit normal.
-func (f *Figure) outline(m mark) (points []hull.Vec3, normal hull.Vec3) {
+func (f *hands) outline(m mark) (points []hull.Vec3, normal hull.Vec3) {
 	w := &words{c: &f.clipping}
 	c, s := w.c, w.placed(m.side)
 	var vertices []int32
@@ -98,7 +98,7 @@ func (r *Ray) over(points []hull.Vec3, normal hull.Vec3) (pixels, along float64)
 
 // markAt returns the part that a ray meets, if it stands for a choice: the nearest one in pixels. Of the faces behind
 // the pointer it is the one nearest to the reader. An edge or a point comes before them if the pointer is close to it.
-func (f *Figure) markAt(r *Ray) (best mark, ok bool) {
+func (f *hands) markAt(r *Ray) (best mark, ok bool) {
 	reach, least, depth := r.reach(ask.Reach, choiceFinger), math.Inf(1), math.Inf(1)
 	for _, m := range f.marks() {
 		off, along := r.over(f.outline(m))
@@ -116,7 +116,7 @@ func (f *Figure) markAt(r *Ray) (best mark, ok bool) {
 }
 
 // meet highlights the choice that a ray meets, and reports whether there is one.
-func (f *Figure) meet(r *Ray) bool {
+func (f *hands) meet(r *Ray) bool {
 	if !f.Asks() || !r.good() {
 		return false
 	}
@@ -134,14 +134,14 @@ func (f *Figure) meet(r *Ray) bool {
 }
 
 // Choose answers by the choice under the pointer. The hull that the press picked is not picked any more.
-func (f *Figure) Choose() {
+func (f *hands) Choose() {
 	f.picked, f.chosen, f.near = 0, hold{}, 0
 	f.asked.Take()
 }
 
 // tellAsk writes the choices so far, or the wrong answer, to the frame. Of many edges with the same meaning it writes
 // only the one under the pointer.
-func (f *Figure) tellAsk(to *frame.Hulls) {
+func (f *hands) tellAsk(to *frame.Hulls) {
 	a, stage := &to.Ask, f.Stage()
 	if f.Asks() {
 		a.Hot, a.Ticked = float64(f.asked.Hot), float64(f.asked.Set)

@@ -5,7 +5,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-func (f *Figure) poseOption(side Side) lab.Option {
+func (f *collision) poseOption(side Side) lab.Option {
 	return lab.Option{Name: side.String(), Allows: text.HullRangePose, Set: func(value string) error {
 		p, err := parsePose(side, value)
 		if err != nil {

@@ -14,8 +14,12 @@ import (
 
 // Panels returns the controls and the inspector.
 func (f *Figure) Panels() []*panel.Element {
-	return []*panel.Element{f.Controls(f, f.subSteps()), f.inspector()}
+	p := panels{f}
+	return []*panel.Element{f.Controls(f, p.subSteps()), p.inspector()}
 }
+
+// panels makes the controls and the inspector of a figure.
+type panels struct{ *Figure }
 
 // numberedSubs is the largest number of sub-steps that have a button each. If there are more, two buttons go back and
 // forth.
@@ -23,7 +27,7 @@ const numberedSubs = 8
 
 // subSteps returns the buttons of the sub-steps with their progress, or the slider that tilts B while the answers are
 // compared.
-func (f *Figure) subSteps() *panel.Element {
+func (f panels) subSteps() *panel.Element {
 	count, now := f.Subs(f.Stage()), f.Sub()
 	word, name := text.HullUiPlane, text.HullUiPlaneName
 	if f.Stage() == hull.StageReduce {
@@ -63,7 +67,7 @@ func (f *Figure) subSteps() *panel.Element {
 }
 
 // tiltSlider returns the slider that tilts B, on a logarithmic scale after 0.
-func (f *Figure) tiltSlider() *panel.Element {
+func (f panels) tiltSlider() *panel.Element {
 	value := f.Say(text.HullUiTiltNone)
 	if f.tilt > 0 {
 		value = f.Say(text.HullUiTiltValue, "tilt", text.Short(f.tilt))
@@ -75,7 +79,7 @@ func (f *Figure) tiltSlider() *panel.Element {
 }
 
 // inspector shows the stage's finding, its numbers, the points so far and the hulls as numbers.
-func (f *Figure) inspector() *panel.Element {
+func (f panels) inspector() *panel.Element {
 	words := f.Words()
 	_, open := f.Question()
 	var source *panel.Element // of the faults
@@ -86,7 +90,7 @@ func (f *Figure) inspector() *panel.Element {
 	return panel.Node("aside", "cs-panel",
 		panel.Attributes("aria-label", f.StageName(f.Stage())),
 		f.presetPart().As("presets"),
-		lab.Lesson(f, open),
+		lab.Lesson(f.Figure, open),
 		source,
 		m.Phrase("h2", "cs-title", words.Title).As("title"),
 		m.Text(words.Text).As("text"),
@@ -100,10 +104,10 @@ func (f *Figure) inspector() *panel.Element {
 // Findings returns the parts of the inspector below the stage's sentence, for a saved trace.
 func (f *Figure) Findings() panel.List {
 	words := f.Words()
-	return f.findings(panel.NewMarker(f.Language(), words.Title, words.Text), &words)
+	return panels{f}.findings(panel.NewMarker(f.Language(), words.Title, words.Text), &words)
 }
 
-func (f *Figure) findings(m *panel.Marker, words *finding.Words) panel.List {
+func (f panels) findings(m *panel.Marker, words *finding.Words) panel.List {
 	wrong := panel.When(f.compare && f.Wrong(), "cs-wrong")
 	return panel.List{f.why(m), f.formulas(m),
 		f.biasFields(f.Stage() == hull.StageBestAxis && !f.Asks()),
@@ -119,7 +123,7 @@ var whys = [hull.StageCount]text.Key{
 }
 
 // why is the reason for a stage that ran, or for the comparison of the answers.
-func (f *Figure) why(m *panel.Marker) *panel.Element {
+func (f panels) why(m *panel.Marker) *panel.Element {
 	reason := ""
 	switch {
 	case f.compare:
@@ -131,7 +135,7 @@ func (f *Figure) why(m *panel.Marker) *panel.Element {
 }
 
 // presetPart is the list of presets with the buttons of the sheets.
-func (f *Figure) presetPart() *panel.Element {
+func (f panels) presetPart() *panel.Element {
 	if f.Editable() != lab.EditAll {
 		return panel.Node("div", "cs-presets")
 	}
@@ -142,26 +146,26 @@ func (f *Figure) presetPart() *panel.Element {
 	compare := panel.Button{Command: "compare", Class: "cs-quiet", Label: text.HullUiCompare, Name: text.HullUiCompareName,
 		Do: f.ToggleCompare, Pressed: panel.Press(f.compare)}
 	return panel.Node("div", "cs-presets",
-		lab.PresetList(f, text.HullUiPresetOwn, PresetIDs()),
+		lab.PresetList(f.Figure, text.HullUiPresetOwn, PresetIDs()),
 		panel.Node("div", "cs-sheets",
 			panel.Node("div", "cs-tools",
-				sheet(SheetPictures, text.UiGallery, text.UiGalleryName), surprise.Element(f), compare.Element(f),
-				ask.Button(f, f.Asked != 0, f.ToggleAsk),
+				sheet(SheetPictures, text.UiGallery, text.UiGalleryName), surprise.Element(f.Figure), compare.Element(f.Figure),
+				ask.Button(f.Figure, f.Asked != 0, f.ToggleAsk),
 				sheet(SheetImport, text.HullUiImport, text.HullUiImportName),
 				sheet(SheetExport, text.HullUiExport, text.HullUiExportName)),
 			f.openSheet()))
 }
 
-func (f *Figure) poses() *panel.Element {
+func (f panels) poses() *panel.Element {
 	var tools panel.List
 	if f.Editable() != lab.EditNone {
 		vertices := panel.Button{Command: "vertices", Class: "cs-quiet", Label: text.HullUiVertices, Name: text.HullUiVertices,
 			Do: f.ToggleVertices, Pressed: panel.Press(f.vertices)}
-		tools = append(panel.List{vertices.Element(f), nil}, panel.Undo(f)...)
+		tools = append(panel.List{vertices.Element(f.Figure), nil}, panel.Undo(f.Figure)...)
 	}
 	hint := ""
 	if f.Editable() == lab.EditAll {
-		tools[1] = panel.Button{Command: "swap", Class: "cs-quiet", Label: text.UiSwap, Name: text.UiSwap, Do: f.Swap}.Element(f)
+		tools[1] = panel.Button{Command: "swap", Class: "cs-quiet", Label: text.UiSwap, Name: text.UiSwap, Do: f.Swap}.Element(f.Figure)
 		hint = f.Language().Sentences(f.Say(text.HullUiHands), f.Say(text.HullUiHint))
 	}
 	return panel.Node("section", "cs-poses",
@@ -178,12 +182,12 @@ func (f *Figure) poses() *panel.Element {
 }
 
 // field returns a number field.
-func (f *Figure) field(label, name, id, value, refused string, do func(typed string)) *panel.Element {
+func (f panels) field(label, name, id, value, refused string, do func(typed string)) *panel.Element {
 	field := panel.Field{Label: label, Name: name, ID: id, Value: value, Refused: refused, Fixed: f.Editable() != lab.EditAll, Do: do}
 	return field.Element()
 }
 
-func (f *Figure) poseFields(side Side, class string) *panel.Element {
+func (f panels) poseFields(side Side, class string) *panel.Element {
 	fields := make(panel.List, f.Fields())
 	for i := range fields {
 		field := Field(i)
@@ -197,7 +201,7 @@ func (f *Figure) poseFields(side Side, class string) *panel.Element {
 
 // biasFields returns a slider and a field for each part of the bias. They stand over the table at the stage best-axis,
 // else among the poses. If here is false, it returns an empty element.
-func (f *Figure) biasFields(here bool) *panel.Element {
+func (f panels) biasFields(here bool) *panel.Element {
 	if !here {
 		return panel.Node("div", "")
 	}
@@ -217,7 +221,7 @@ func (f *Figure) biasFields(here bool) *panel.Element {
 }
 
 // turns returns the list of notations of rotations.
-func (f *Figure) turns() *panel.Element {
+func (f panels) turns() *panel.Element {
 	options := make(panel.List, TurnCount)
 	for i := range options {
 		options[i] = panel.Option(strconv.Itoa(i), f.Say(Turns[i]), Turn(i) == f.turn)
@@ -231,7 +235,7 @@ func (f *Figure) turns() *panel.Element {
 }
 
 // nudges shows the step of the keys, with buttons to change it.
-func (f *Figure) nudges() *panel.Element {
+func (f panels) nudges() *panel.Element {
 	if f.Editable() == lab.EditNone {
 		return panel.Node("div", "cs-nudge")
 	}
@@ -247,14 +251,14 @@ func (f *Figure) nudges() *panel.Element {
 }
 
 // vertexLists lists the vertices of both hulls, if they are shown.
-func (f *Figure) vertexLists() *panel.Element {
+func (f panels) vertexLists() *panel.Element {
 	if !f.vertices {
 		return panel.Node("div", "cs-vertices")
 	}
 	return panel.Node("div", "cs-vertices", f.vertexList(A, "cs-a"), f.vertexList(B, "cs-b"))
 }
 
-func (f *Figure) vertexList(side Side, class string) *panel.Element {
+func (f panels) vertexList(side Side, class string) *panel.Element {
 	editable := f.Editable() == lab.EditAll
 	button := func(words, name, command string, do func()) *panel.Element {
 		if !editable {
@@ -277,7 +281,7 @@ func (f *Figure) vertexList(side Side, class string) *panel.Element {
 }
 
 // keys lists the keyboard shortcuts.
-func (f *Figure) keys() *panel.Element {
+func (f panels) keys() *panel.Element {
 	list := []panel.Shortcut{
 		{Press: "← →", Means: text.HullKeysStage}, {Press: f.Say(text.KeyEnds), Means: text.KeysEnds},
 		{Press: "1 … 9 0", Means: text.KeysDigit}, {Press: f.Say(text.KeySpace), Means: text.KeysPlay},
@@ -292,5 +296,5 @@ func (f *Figure) keys() *panel.Element {
 	if f.Asked != 0 {
 		list = append(list, ask.Keys)
 	}
-	return panel.Keys(f, list)
+	return panel.Keys(f.Figure, list)
 }

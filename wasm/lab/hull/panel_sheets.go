@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-func (f *Figure) openSheet() *panel.Element {
+func (f panels) openSheet() *panel.Element {
 	switch f.sheet {
 	case SheetPictures:
 		return f.pictures()
@@ -25,7 +25,7 @@ func (f *Figure) openSheet() *panel.Element {
 }
 
 // pictures returns the presets as small pictures.
-func (f *Figure) pictures() *panel.Element {
+func (f panels) pictures() *panel.Element {
 	var items panel.List
 	for _, id := range PresetIDs() {
 		name, line := f.PresetWords(id)
@@ -46,7 +46,7 @@ func (f *Figure) pictures() *panel.Element {
 }
 
 // solidChoice returns the choices of how the solids of the last file become hulls, or nil without a file.
-func (f *Figure) solidChoice() *panel.Element {
+func (f panels) solidChoice() *panel.Element {
 	names := f.FileSolids()
 	if names == nil {
 		return nil
@@ -75,7 +75,7 @@ func (f *Figure) solidChoice() *panel.Element {
 }
 
 // export offers the hulls in three formats.
-func (f *Figure) export() *panel.Element {
+func (f panels) export() *panel.Element {
 	var items []panel.Item
 	for _, of := range [...]struct {
 		format      string

@@ -45,7 +45,7 @@ var turnNames = [TurnCount][4]text.Key{
 type entries [FieldCount]float64
 
 // Fields returns the number of fields of a pose in the current notation: 6 with Euler angles, otherwise 7.
-func (f *Figure) Fields() int {
+func (f *collision) Fields() int {
 	if f.turn == TurnEuler {
 		return FieldCount - 1
 	}
@@ -53,7 +53,7 @@ func (f *Figure) Fields() int {
 }
 
 // FieldName returns the displayed name of a field.
-func (f *Figure) FieldName(field Field) string {
+func (f *collision) FieldName(field Field) string {
 	if field < FieldTurn {
 		return f.Say([...]text.Key{text.HullUiFieldX, text.HullUiFieldY, text.HullUiFieldZ}[field])
 	}
@@ -61,7 +61,7 @@ func (f *Figure) FieldName(field Field) string {
 }
 
 // Turn returns the notation of rotations, and SetTurn sets it.
-func (f *Figure) Turn() Turn { return f.turn }
+func (f *collision) Turn() Turn { return f.turn }
 func (f *Figure) SetTurn(turn Turn) {
 	if turn < TurnCount && turn != f.turn {
 		f.turn = turn
@@ -155,7 +155,7 @@ const maxCoordinate = pair.MaxCoordinate
 func within(x float64) bool { return math.Abs(x) <= maxCoordinate }
 
 // FieldText returns the text of a field.
-func (f *Figure) FieldText(side Side, field Field) string {
+func (f *collision) FieldText(side Side, field Field) string {
 	if t := f.typed[side][field]; t.Message != "" {
 		return t.Text
 	}
@@ -163,7 +163,7 @@ func (f *Figure) FieldText(side Side, field Field) string {
 }
 
 // QuaternionText returns a hull's rotation as a quaternion, unless its fields already show one.
-func (f *Figure) QuaternionText(side Side) string {
+func (f *collision) QuaternionText(side Side) string {
 	if f.turn == TurnQuaternion {
 		return ""
 	}
@@ -172,11 +172,11 @@ func (f *Figure) QuaternionText(side Side) string {
 }
 
 // Typed returns the refused text of a field. Without one, its Message is "".
-func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
+func (f *collision) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
 
 // Type sets a field to typed text. Invalid text stays in the field, beside the reason, and the hulls do not
 // move.
-func (f *Figure) Type(side Side, field Field, typed string) {
+func (f *collision) Type(side Side, field Field, typed string) {
 	f.refused = refused{}
 	x, ok := lab.ReadAngle(typed)
 	allows := text.HullRangeAngle
@@ -213,7 +213,7 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 }
 
 // movePoses changes to other poses of the same hulls and another bias.
-func (f *Figure) movePoses(poses [2]hull.Pose, bias hull.Bias) {
+func (f *collision) movePoses(poses [2]hull.Pose, bias hull.Bias) {
 	m := f.Now
 	m.poses, m.bias = poses, bias
 	m.moved = m.moved || poses != f.Now.poses
@@ -221,7 +221,7 @@ func (f *Figure) movePoses(poses [2]hull.Pose, bias hull.Bias) {
 }
 
 // SetPoses moves the hulls. An invalid pose is an error and changes nothing.
-func (f *Figure) SetPoses(poses [2]hull.Pose) error {
+func (f *collision) SetPoses(poses [2]hull.Pose) error {
 	for side := range poses {
 		if err := CheckPose(Side(side), &poses[side]); err != nil {
 			return err
@@ -257,10 +257,10 @@ const (
 )
 
 // Nudged returns the step of the keys, in metres or radians.
-func (f *Figure) Nudged() float64 { return math.Pow10(-int(f.nudge)) }
+func (f *collision) Nudged() float64 { return math.Pow10(-int(f.nudge)) }
 
 // NudgeText returns the step of the keys as text.
-func (f *Figure) NudgeText() string {
+func (f *collision) NudgeText() string {
 	if f.nudge < 4 {
 		return lab.Exact(f.Nudged())
 	}
@@ -268,14 +268,14 @@ func (f *Figure) NudgeText() string {
 }
 
 // SetNudge makes the step finer by a number of powers of ten, or coarser if the number is negative.
-func (f *Figure) SetNudge(finer int) {
+func (f *collision) SetNudge(finer int) {
 	f.nudge = uint8(max(0, min(int(f.nudge)+finer, maxNudge)))
 	f.Mark(lab.ChangeView)
 }
 
 // pressOnHull moves the focused hull by a step, or with Shift rotates it. It uses the world axis nearest to the
 // key's direction, so that a move changes only one number. The brackets change the step.
-func (f *Figure) pressOnHull(body int, k lab.Key) (taken bool) {
+func (f *collision) pressOnHull(body int, k lab.Key) (taken bool) {
 	side := Side(body)
 	x, y, z := f.nearestAxes()
 	switch k.Name {
@@ -297,7 +297,7 @@ func (f *Figure) pressOnHull(body int, k lab.Key) (taken bool) {
 
 // pressNudge moves a hull by a step along one axis. With Shift it rotates the hull about an axis. back reverses
 // both.
-func (f *Figure) pressNudge(side Side, k lab.Key, along, about hull.Vec3, back bool) {
+func (f *collision) pressNudge(side Side, k lab.Key, along, about hull.Vec3, back bool) {
 	by := f.Nudged()
 	if back {
 		by = -by
@@ -311,7 +311,7 @@ func (f *Figure) pressNudge(side Side, k lab.Key, along, about hull.Vec3, back b
 
 // nearestAxes returns the world axes nearest to three directions of the picture: right, up, and toward the
 // reader.
-func (f *Figure) nearestAxes() (right, up, toward hull.Vec3) {
+func (f *collision) nearestAxes() (right, up, toward hull.Vec3) {
 	var used [3]bool
 	nearest := func(to hull.Vec3) (best hull.Vec3) {
 		most, at := -1.0, 0
@@ -334,7 +334,7 @@ func (f *Figure) nearestAxes() (right, up, toward hull.Vec3) {
 // Nudge moves a hull by metres and rotates it about its origin. The axis of the rotation is turn, and the angle
 // in radians is turn's length. Coordinates are rounded to 15 digits, so that a step and its reverse lead to the
 // same number.
-func (f *Figure) Nudge(side Side, by, turn hull.Vec3) {
+func (f *collision) Nudge(side Side, by, turn hull.Vec3) {
 	poses := f.Now.poses
 	p := &poses[side]
 	for _, c := range [...]struct {

@@ -117,7 +117,7 @@ func PresetIDs() (ids []string) {
 }
 
 // PresetWords returns a preset's name and line, both "" for an unknown id.
-func (f *Figure) PresetWords(id string) (name, line string) {
+func (f *collision) PresetWords(id string) (name, line string) {
 	if p := presetNamed(id); p != nil {
 		return f.Say(p.name), f.Say(p.line)
 	}

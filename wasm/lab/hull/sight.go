@@ -82,7 +82,7 @@ func (r *Ray) line(at, along hull.Vec3) (s float64, ok bool) {
 
 // aim returns the part that a ray meets: the nearest vertex that can be grabbed, else the nearest part of the visible
 // gizmo, else the nearest hull.
-func (f *Figure) aim(r *Ray) (met hold) {
+func (f *hands) aim(r *Ray) (met hold) {
 	if f.Editable() == lab.EditNone || f.compare || r.Flat || !r.good() {
 		return met
 	}
@@ -105,11 +105,11 @@ func (f *Figure) aim(r *Ray) (met hold) {
 
 // Handles reports whether vertices can be grabbed. They can while the inspector lists them and a reader may change
 // everything.
-func (f *Figure) Handles() bool { return f.vertices && f.Editable() == lab.EditAll }
+func (f *hands) Handles() bool { return f.vertices && f.Editable() == lab.EditAll }
 
 // vertexAt returns the vertex nearest to a ray, if one is near enough. Of several within a pixel it takes the one
 // nearest to the reader. The chosen vertex may lie inside the hull.
-func (f *Figure) vertexAt(r *Ray) (at hold, ok bool) {
+func (f *hands) vertexAt(r *Ray) (at hold, ok bool) {
 	if !f.Handles() {
 		return at, false
 	}
@@ -135,7 +135,7 @@ func (f *Figure) vertexAt(r *Ray) (at hold, ok bool) {
 
 // meets returns the distance along a ray at which it enters a hull. ok is false if the ray misses the hull by more
 // than hullReach pixels. The ray is clipped by the planes of all faces, each moved out by that distance.
-func (f *Figure) meets(side Side, r *Ray) (t float64, ok bool) {
+func (f *hands) meets(side Side, r *Ray) (t float64, ok bool) {
 	h, pose := f.Now.shapes[side].Hull, f.Now.poses[side]
 	from := pose.Local(r.From)
 	along := pose.Rotation.Conj().Rotate(r.Along)

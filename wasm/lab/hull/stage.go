@@ -10,7 +10,8 @@ type place = lab.Place[hull.Stage]
 
 // bare returns a figure without hulls or edits, for a trace.
 func bare() *Figure {
-	f := &Figure{nudge: usualNudge}
+	f := &Figure{}
+	f.nudge = usualNudge
 	f.editor = lab.EditorOf[hull.Stage, moment](lab.Call[hull.Stage]{
 		Count: hull.StageCount, Reached: f.Reached, Skipped: f.Skipped, Subs: f.subs,
 		Leave: func() {
@@ -42,17 +43,17 @@ func newFigure() *Figure {
 func StageIDs() []string { return bare().ShownIDs() }
 
 // Reached returns the last stage that ran.
-func (f *Figure) Reached() hull.Stage { return f.clipping.Reached }
+func (f *collision) Reached() hull.Stage { return f.clipping.Reached }
 
 // Skipped reports whether the call passed over a stage on the way to its contact. A contact of two edges needs no
 // clipping.
-func (f *Figure) Skipped(stage hull.Stage) bool {
+func (f *collision) Skipped(stage hull.Stage) bool {
 	return f.clipping.Reached == hull.StageContacts && f.clipping.Best.Axis == hull.AxisEdge &&
 		stage > hull.StageBestAxis && stage < hull.StageContacts
 }
 
 // subs returns the number of sub-steps of a stage: clip has one per plane, reduce one per rule.
-func (f *Figure) subs(stage hull.Stage) int {
+func (f *collision) subs(stage hull.Stage) int {
 	switch stage {
 	case hull.StageClip:
 		return len(f.clipping.Clip.Planes)

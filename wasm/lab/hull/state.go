@@ -20,7 +20,7 @@ import (
 // their faces as indices of points, if they differ from the faces of the points' convex hull. bias is the
 // relative and the absolute bias. Every number restores its bits. A link that is too long leaves out the faces.
 // If it is still too long, it has the default preset instead (see Fits).
-func (f *Figure) State() string {
+func (f *collision) State() string {
 	if s := f.state(&f.Now); len(s) <= lab.MaxLink {
 		return s
 	}
@@ -28,19 +28,19 @@ func (f *Figure) State() string {
 }
 
 // Fits reports whether the pair fits in a link, if necessary without faces.
-func (f *Figure) Fits() bool { return f.fits(&f.Now) }
+func (f *collision) Fits() bool { return f.fits(&f.Now) }
 
-func (f *Figure) fits(m *moment) bool { return len(f.state(m)) <= lab.MaxLink }
+func (f *collision) fits(m *moment) bool { return len(f.state(m)) <= lab.MaxLink }
 
 // outgrow sets a notice when the pair no longer fits in an address that follows the figure.
-func (f *Figure) outgrow(before *moment) {
+func (f *collision) outgrow(before *moment) {
 	if f.Linked() && !f.Fits() && f.fits(before) {
 		name, _ := f.PresetWords(presets()[0].id)
 		f.SetNotice(f.Say(text.HullCrowded, "preset", name))
 	}
 }
 
-func (f *Figure) state(m *moment) string {
+func (f *collision) state(m *moment) string {
 	if s := f.link(m, true); len(s) <= lab.MaxLink {
 		return s
 	}
@@ -48,7 +48,7 @@ func (f *Figure) state(m *moment) string {
 }
 
 // link writes a moment, with or without the faces of custom hulls.
-func (f *Figure) link(m *moment, faces bool) string {
+func (f *collision) link(m *moment, faces bool) string {
 	from := m.Link()
 	own := from == ""
 	s := "lab=" + ID + from
@@ -95,7 +95,7 @@ func (f *Figure) link(m *moment, faces bool) string {
 	return s + f.AskLink()
 }
 
-func (f *Figure) addParts(l *lab.Link[hull.Stage, moment]) {
+func (f *collision) addParts(l *lab.Link[hull.Stage, moment]) {
 	compare, tilt := false, 0.0
 	var later texts
 	l.Parts = append(l.Parts,

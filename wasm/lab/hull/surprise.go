@@ -34,7 +34,7 @@ func seeded(seed uint32) *moment {
 const mostTries = 1000
 
 // NextSurprise loads the pair of the next random seed, or, if the reader is asked, of the next one with a question.
-func (f *Figure) NextSurprise() {
+func (f *collision) NextSurprise() {
 	m := seeded(f.NextSeed())
 	if f.Asked != 0 {
 		f.Answered = 0

@@ -37,8 +37,8 @@ func tiltAt(step int) float64 {
 }
 
 // Tilt returns the tilt of B in radians. TiltStep returns the last step of the scale that is not larger.
-func (f *Figure) Tilt() float64 { return f.tilt }
-func (f *Figure) TiltStep() int {
+func (f *collision) Tilt() float64 { return f.tilt }
+func (f *collision) TiltStep() int {
 	step := 0
 	for step < TiltSteps && tiltAt(step+1) <= f.tilt {
 		step++
@@ -47,9 +47,9 @@ func (f *Figure) TiltStep() int {
 }
 
 // SeekTilt tilts B to a step of the scale. The three answers must be shown.
-func (f *Figure) SeekTilt(step int) { f.setTilt(tiltAt(step)) }
+func (f *collision) SeekTilt(step int) { f.setTilt(tiltAt(step)) }
 
-func (f *Figure) setTilt(tilt float64) {
+func (f *collision) setTilt(tilt float64) {
 	if f.compare && tilt != f.tilt {
 		f.tilt = tilt
 		f.collide()
@@ -92,7 +92,7 @@ func (h *hinge) tilted(p hull.Pose, angle float64) hull.Pose {
 }
 
 // collide runs the call again.
-func (f *Figure) collide() {
+func (f *collision) collide() {
 	before := f.contacts()
 	f.compared = nil
 	f.run(&f.clipping, f.Now.poses[B])
@@ -108,7 +108,7 @@ func (f *Figure) collide() {
 	}
 }
 
-func (f *Figure) run(c *hull.Clipping, b hull.Pose) {
+func (f *collision) run(c *hull.Clipping, b hull.Pose) {
 	c.Bias = f.Now.bias
 	c.Run(f.Now.shapes[A].Hull, f.Now.shapes[B].Hull, &f.Now.poses[A], &b)
 }
@@ -143,7 +143,7 @@ func nearest(list []traced, p hull.Vec3, within float64) (found *traced) {
 }
 
 // sweep returns the sweep of the moment. It has no points of the listing if they would take too long.
-func (f *Figure) sweep() *sweep {
+func (f *collision) sweep() *sweep {
 	if f.swept != nil && f.Is(&f.swept.of) {
 		return f.swept
 	}

@@ -84,7 +84,7 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 
 // Pair returns the two hulls as JSON, {"a": …, "b": …}, and the bias if it is not 0. mount and setHulls take this
 // object.
-func (f *Figure) Pair() []byte {
+func (f *collision) Pair() []byte {
 	var j jsontext.Writer
 	j.Open("{")
 	f.input(&j)
@@ -96,7 +96,7 @@ func (f *Figure) Pair() []byte {
 	return j
 }
 
-func (f *Figure) input(j *jsontext.Writer) {
+func (f *collision) input(j *jsontext.Writer) {
 	for side, shape := range f.Now.shapes {
 		j.Name(Side(side).String())
 		j.Open("{")
@@ -143,7 +143,7 @@ func number(j *jsontext.Writer, name string, x float64) {
 	j.Float(x)
 }
 
-func (f *Figure) result(j *jsontext.Writer) {
+func (f *collision) result(j *jsontext.Writer) {
 	c := &f.clipping
 	j.Open("{")
 	axis, gap, separated := c.Separated()
@@ -202,7 +202,7 @@ func (f *Figure) values() (v finding.Values) {
 	return v
 }
 
-func (f *Figure) printed(j *jsontext.Writer) {
+func (f *collision) printed(j *jsontext.Writer) {
 	j.Name("article")
 	listing := f.listing()
 	if listing == nil {
@@ -232,7 +232,7 @@ func (f *Figure) printed(j *jsontext.Writer) {
 }
 
 // strict returns the strict set: see hull.Strict. It is nil if the hulls are apart.
-func (f *Figure) strict() []hull.Vec3 { return strictOf(&f.clipping) }
+func (f *collision) strict() []hull.Vec3 { return strictOf(&f.clipping) }
 
 func strictOf(c *hull.Clipping) []hull.Vec3 {
 	if c.Reached < hull.StageContacts {

@@ -13,7 +13,7 @@ import (
 type words struct {
 	finding.Words
 	text.Speech
-	f  *Figure
+	f  *collision
 	c  *hull.Clipping
 	at place
 }
@@ -35,10 +35,10 @@ var says = [hull.StageCount]struct {
 }
 
 // StageName returns the name of a stage.
-func (f *Figure) StageName(stage hull.Stage) string { return f.Say(says[stage].name) }
+func (f *collision) StageName(stage hull.Stage) string { return f.Say(says[stage].name) }
 
 // Words returns the words of the current stage or sub-step.
-func (f *Figure) Words() finding.Words {
+func (f *collision) Words() finding.Words {
 	if f.compare {
 		w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping}
 		w.answers()
@@ -62,13 +62,13 @@ func (f *Figure) Spoken() string {
 }
 
 // Caption returns two lines for the current step: the title and the text.
-func (f *Figure) Caption() string {
+func (f *collision) Caption() string {
 	w := f.Words()
 	return w.Title + "\n" + w.Text
 }
 
 // Sentences returns two lines for each step: the title and the text. The page reserves room for the longest.
-func (f *Figure) Sentences() string {
+func (f *collision) Sentences() string {
 	s := ""
 	for _, p := range f.Steps() {
 		w := f.wordsAt(p)
@@ -77,7 +77,7 @@ func (f *Figure) Sentences() string {
 	return s
 }
 
-func (f *Figure) wordsAt(at place) finding.Words {
+func (f *collision) wordsAt(at place) finding.Words {
 	if f.Veiled(at.Stage) {
 		return f.veiled(at.Stage)
 	}
@@ -197,7 +197,7 @@ func chip(e hull.EdgeOf) finding.Chip {
 }
 
 // PointsHead returns the headings of the table of points at the current stage.
-func (f *Figure) PointsHead() finding.PointsHead {
+func (f *collision) PointsHead() finding.PointsHead {
 	p := finding.PointsHead{Caption: f.Say(text.HullPointsCaption), Point: f.Say(text.HullPoint),
 		Number: f.Say(text.HullSeparation), ID: f.Say(text.HullId)}
 	switch {

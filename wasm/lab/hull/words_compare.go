@@ -155,7 +155,7 @@ func (w *words) answerRows(listing *article.Comparison, t tally) {
 }
 
 // Wrong reports whether the listing's answer differs from the strict set. Without an answer it is false.
-func (f *Figure) Wrong() bool {
+func (f *collision) Wrong() bool {
 	listing := f.listing()
 	if listing == nil {
 		return false

@@ -12,7 +12,7 @@ import (
 // Drawn returns the text on the picture of the present stage, or of the last stage before a question. Each line has a
 // name that the page knows, a space and the words, which may leave numbers to the page.
 func (f *Figure) Drawn() string {
-	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.seen()}}
+	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: &f.collision, c: &f.clipping, at: f.seen()}}
 	d.line("metres", text.HullDrawnMetres)
 	if v := f.asked.Verdict(); v != nil && !v.Right {
 		d.line("asked", text.HullDrawnAsked)
