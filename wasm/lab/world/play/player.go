@@ -27,8 +27,8 @@ type Player struct {
 	Failed    string // the notice about the failure
 
 	failure *lab.Error // see Failure
-	touches touches
-	timing  timing
+	touches
+	timing
 }
 
 // loaded is the scene with its state, which another scene replaces as a whole.

@@ -30,19 +30,17 @@ func (t *Times) Sum() (sum float64) {
 }
 
 // Measure starts or stops measuring.
-func (p *Player) Measure(on bool) {
-	if p.timing.on != on {
-		p.timing = timing{clock: p.timing.clock, on: on}
+func (t *timing) Measure(on bool) {
+	if t.on != on {
+		*t = timing{clock: t.clock, on: on}
 	}
 }
 
 // SetClock sets the clock, in milliseconds. The engine has no clock of its own.
-func (p *Player) SetClock(clock func() float64) { p.timing.clock = clock }
+func (t *timing) SetClock(clock func() float64) { t.clock = clock }
 
 // Times returns the mean times of the last steps. ok is false if times are not shown, or not yet known.
-func (p *Player) Times() (t Times, ok bool) {
-	return p.timing.means, p.timing.known
-}
+func (t *timing) Times() (mean Times, ok bool) { return t.means, t.known }
 
 // timed takes a step. While times are shown, the step runs phase by phase, and each phase is measured.
 func (p *Player) timed() *lab.Error {

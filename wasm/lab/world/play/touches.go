@@ -21,9 +21,7 @@ func (t *touches) full() bool { return len(t.text) >= mostTouches }
 
 // Listen sets whether there is a listener for contact events. The events up to step after were reported before,
 // and are not reported again.
-func (p *Player) Listen(heard bool, after int) {
-	p.touches = touches{heard: heard, after: after}
-}
+func (t *touches) Listen(heard bool, after int) { *t = touches{heard: heard, after: after} }
 
 // touched records the contact events of w's last step.
 func (p *Player) touched(w *physics.World) {

@@ -49,13 +49,13 @@ func LaterStages(j *jsontext.Writer, p *cursor.Pick, in text.Language, more func
 			j.Name("after")
 			motions(j, &x.Warmed, reached)
 		case cursor.StageSolve, cursor.StageVelocity:
-			s.solveTrace(j, reached)
+			solveTrace(s, j, reached)
 		case cursor.StageStore:
-			s.storeTrace(j, reached)
+			storeTrace(s, j, reached)
 		case cursor.StageIntegrate:
-			s.integrateTrace(j, reached)
+			integrateTrace(s, j, reached)
 		case cursor.StagePosition:
-			s.positionTrace(j)
+			positionTrace(s, j)
 		}
 		more(stage)
 		j.Close("}")
@@ -93,7 +93,7 @@ func motions(j *jsontext.Writer, of *[2]physics.Motion, reached bool) {
 	j.Close("]")
 }
 
-func (s *Speaker) solveTrace(j *jsontext.Writer, reached bool) {
+func solveTrace(s *Speaker, j *jsontext.Writer, reached bool) {
 	row := s.row()
 	count := s.Watch().Arbiter.Count
 	if !reached {
@@ -142,7 +142,7 @@ func iterations(j *jsontext.Writer, x *physics.Watch) {
 	j.Close("]")
 }
 
-func (s *Speaker) storeTrace(j *jsontext.Writer, reached bool) {
+func storeTrace(s *Speaker, j *jsontext.Writer, reached bool) {
 	j.Name("stored")
 	j.Open("[")
 	for i := range s.Watch().Arbiter.Count {
@@ -153,7 +153,7 @@ func (s *Speaker) storeTrace(j *jsontext.Writer, reached bool) {
 	j.Close("]")
 }
 
-func (s *Speaker) integrateTrace(j *jsontext.Writer, reached bool) {
+func integrateTrace(s *Speaker, j *jsontext.Writer, reached bool) {
 	x := s.Watch()
 	before := s.begin()
 	after := before
@@ -168,7 +168,7 @@ func (s *Speaker) integrateTrace(j *jsontext.Writer, reached bool) {
 	poses(j, &after)
 }
 
-func (s *Speaker) positionTrace(j *jsontext.Writer) {
+func positionTrace(s *Speaker, j *jsontext.Writer) {
 	x := &s.Watch().Box2D
 	j.Name("passes")
 	j.Open("[")
