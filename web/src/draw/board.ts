@@ -89,17 +89,6 @@ export class Board extends Pen {
     this.hits.push({quantity, x: x - size / 2, y: y - size / 2, width: size, height: size});
   }
 
-  fill(points: readonly Point[], color: string, alpha = 1): void {
-    const {ctx} = this;
-    if (points.length < 3) return;
-    ctx.save();
-    ctx.globalAlpha = alpha * this.fading;
-    ctx.fillStyle = color;
-    this.trace(points, true);
-    ctx.fill();
-    ctx.restore();
-  }
-
   /** A line with a filled head at its end; with a halo it stands out from the lines it runs along. */
   arrow(from: Point, to: Point, style: Stroke, halo = false): void {
     const d = Math.hypot(to.x - from.x, to.y - from.y);
@@ -146,12 +135,6 @@ export class Board extends Pen {
     this.avoidPoint(at, radius + 1);
   }
 
-  /** A point that a text marks. */
-  lamp(at: Point, color: string): void {
-    this.halo([at, at], 14);
-    this.disc(at, 7, color);
-  }
-
   disc(at: Point, radius: number, color: string): void {
     const {ctx} = this;
     ctx.save();
@@ -160,16 +143,6 @@ export class Board extends Pen {
     ctx.beginPath();
     ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
     ctx.fill();
-    ctx.restore();
-  }
-
-  circle(at: Point, radius: number, style: Stroke): void {
-    const {ctx} = this;
-    ctx.save();
-    this.set(style);
-    ctx.beginPath();
-    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-    ctx.stroke();
     ctx.restore();
   }
 
@@ -209,29 +182,6 @@ export class Board extends Pen {
     this.faded(Math.min(1, 4 * grown), () => {
       for (const p of [from, end]) this.line({x: p.x - n.x, y: p.y - n.y}, {x: p.x + n.x, y: p.y + n.y}, solid);
     });
-  }
-
-  /** Hatches a convex polygon with slanting lines. */
-  hatch(polygon: readonly Point[], color: string, alpha: number, slant: 1 | -1 = 1): void {
-    if (polygon.length < 3) return;
-    const {ctx} = this;
-    ctx.save();
-    this.trace(polygon, true);
-    ctx.clip();
-    this.set({color, width: 1, alpha});
-    ctx.beginPath();
-    const span = this.width + this.height;
-    for (let c = -this.height; c < span; c += 10) {
-      if (slant > 0) {
-        ctx.moveTo(c, this.height);
-        ctx.lineTo(c + this.height, 0);
-      } else {
-        ctx.moveTo(c, 0);
-        ctx.lineTo(c + this.height, this.height);
-      }
-    }
-    ctx.stroke();
-    ctx.restore();
   }
 
   // For the labels.

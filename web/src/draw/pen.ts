@@ -79,6 +79,50 @@ export class Pen {
     if (closed) ctx.closePath();
   }
 
+  fill(points: readonly Point[], color: string, alpha = 1): void {
+    const {ctx} = this;
+    if (points.length < 3) return;
+    ctx.save();
+    ctx.globalAlpha = alpha * this.fading;
+    ctx.fillStyle = color;
+    this.trace(points, true);
+    ctx.fill();
+    ctx.restore();
+  }
+
+  circle(at: Point, radius: number, style: Line): void {
+    const {ctx} = this;
+    ctx.save();
+    this.set(style);
+    ctx.beginPath();
+    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+    ctx.stroke();
+    ctx.restore();
+  }
+
+  /** Hatches a convex polygon with slanting lines, gap pixels apart. */
+  hatch(polygon: readonly Point[], color: string, alpha: number, slant: 1 | -1 = 1, gap = 10): void {
+    if (polygon.length < 3) return;
+    const {ctx} = this;
+    ctx.save();
+    this.trace(polygon, true);
+    ctx.clip();
+    this.set({color, width: 1, alpha});
+    ctx.beginPath();
+    const span = this.width + this.height;
+    for (let c = -this.height; c < span; c += gap) {
+      if (slant > 0) {
+        ctx.moveTo(c, this.height);
+        ctx.lineTo(c + this.height, 0);
+      } else {
+        ctx.moveTo(c, 0);
+        ctx.lineTo(c + this.height, this.height);
+      }
+    }
+    ctx.stroke();
+    ctx.restore();
+  }
+
   font(size: number, bold?: boolean | undefined): string {
     return `${bold ? '600 ' : ''}${size}px ${this.theme.font}`;
   }

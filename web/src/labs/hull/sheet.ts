@@ -193,17 +193,6 @@ export class Sheet extends Pen {
 
   override line(from: Point, to: Point, style: Stroke): void { this.path([from, to], style); }
 
-  fill(points: readonly Point[], color: string, alpha = 1): void {
-    const {ctx} = this;
-    if (points.length < 3) return;
-    ctx.save();
-    ctx.globalAlpha = alpha * this.fading;
-    ctx.fillStyle = color;
-    this.trace(points, true);
-    ctx.fill();
-    ctx.restore();
-  }
-
   /** A line with a filled head at its end; with both, also at its beginning. */
   arrow(from: Point, to: Point, style: Stroke, both = false): void {
     const d = Math.hypot(to.x - from.x, to.y - from.y);
@@ -294,32 +283,8 @@ export class Sheet extends Pen {
     this.keepOff(at, radius + 1);
   }
 
-  circle(at: Point, radius: number, style: Stroke): void {
-    const {ctx} = this;
-    ctx.save();
-    this.set(style);
-    ctx.beginPath();
-    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-    ctx.stroke();
-    ctx.restore();
-  }
-
-  /** Fills a polygon with slanting lines, the mark of a part that is cut off. */
-  hatch(polygon: readonly Point[], color: string, alpha: number): void {
-    const {ctx} = this;
-    if (polygon.length < 3) return;
-    ctx.save();
-    this.trace(polygon, true);
-    ctx.clip();
-    this.set({color, width: 1, alpha});
-    ctx.beginPath();
-    for (let c = -this.height; c < this.width + this.height; c += 9) {
-      ctx.moveTo(c, this.height);
-      ctx.lineTo(c + this.height, 0);
-    }
-    ctx.stroke();
-    ctx.restore();
-  }
+  /** Hatches a part that is cut off. */
+  override hatch(polygon: readonly Point[], color: string, alpha: number): void { super.hatch(polygon, color, alpha, 1, 9); }
 
   // Labels.
 
