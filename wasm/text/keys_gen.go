@@ -1788,7 +1788,6 @@ const (
 	ShapeEndedTitle
 	ShapeEndedApartText
 	ShapeEndedEmptyText
-	ShapeEndedHere
 	ShapeSkippedTitle
 	ShapeSkippedCornerText
 	ShapeSkippedClipText
@@ -1807,13 +1806,16 @@ const (
 	ShapeCompareAnswer
 	ShapeComparePoints
 	ShapeCompareLeast
-	ShapeCompareNormal
+	ShapeCompareIds
 	ShapeCompareBox2d
 	ShapeCompareMended
 	ShapeCompareOld
 	ShapeCompareLite
 	ShapeCompareNone
 	ShapeCompareOldNote
+	ShapeTiltIds
+	ShapeTiltPoints
+	ShapeTiltNone
 	AskShapeRegionTitle
 	AskShapeRegionText
 	AskShapeRegionRight
@@ -1953,7 +1955,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "c3bed38b"
+const keysVersion = "21fbd222"
 
 // terms are the words with a note.
 var terms = [...]struct {

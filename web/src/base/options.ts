@@ -16,10 +16,13 @@ type PageOption = Allowed & {by: 'page'};
 
 export type Option = Allowed & {default: string; meaning: SiteKey};
 
-/** The options of the figures of every lab; each lab includes them in its own table. */
-export const OF_ALL = {
+/** The options of the figures of every lab; each lab includes them in its own table: WHICH first, SHELL last. */
+export const WHICH = {
   lab: {by: 'page', kind: 'choice', values: LABS, default: LABS[0], meaning: 'page.option.lab'},
   lang: {by: 'page', kind: 'choice', values: LANGUAGES, default: LANGUAGES[0], meaning: 'page.option.lang'},
+} as const satisfies Record<string, Option>;
+
+export const SHELL = {
   theme: {by: 'page', kind: 'choice', values: ['auto', 'light', 'dark', 'page'], default: 'auto', meaning: 'page.option.theme'},
   poster: {by: 'page', kind: 'path', default: 'auto', meaning: 'page.option.poster'},
   alt: {by: 'page', kind: 'text', most: 500, default: '', meaning: 'page.option.alt'},
@@ -27,6 +30,8 @@ export const OF_ALL = {
   id: {by: 'page', kind: 'text', most: 64, default: '', meaning: 'page.option.id'},
   origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
 } as const satisfies Record<string, Option>;
+
+export const OF_ALL = {...WHICH, ...SHELL};
 
 /** The option that chooses which controls a figure shows besides its picture. */
 export const CONTROLS = {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'} as const satisfies Option;

@@ -1,22 +1,16 @@
 import {HULL_STAGES} from '../base/hull.gen';
 import {WORLD_STAGES} from '../base/figure.gen';
 import {partsOf} from '../base/link';
-import {CONTROLS, OF_ALL, type Option, readBesides, type ReadOptions, readOptions, type WheelPolicy} from '../base/options';
+import {CONTROLS, type Option, readBesides, type ReadOptions, readOptions, SHELL, type WheelPolicy, WHICH} from '../base/options';
 import {languageOf} from '../text/words';
 
 /** The author's options for a saved trace, by their names in addresses and attributes. The trace itself tells its lab. */
 export const OPTIONS = {
   trace: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.trace'},
   stage: {by: 'engine', kind: 'choice', values: [...new Set([...WORLD_STAGES, ...HULL_STAGES])], default: '', meaning: 'page.option.stage'},
-  lab: OF_ALL.lab,
-  lang: OF_ALL.lang,
+  ...WHICH,
   controls: CONTROLS,
-  theme: OF_ALL.theme,
-  poster: OF_ALL.poster,
-  alt: OF_ALL.alt,
-  height: OF_ALL.height,
-  id: OF_ALL.id,
-  origin: OF_ALL.origin,
+  ...SHELL,
 } as const satisfies Record<string, Option>;
 
 /** The parts of a link. A part overrides the option of the same name. */

@@ -1,7 +1,7 @@
 import type {ClipstageError} from '../../base/error';
 import {EDITABLE} from '../../base/figure.gen';
 import {HULL_ASKED, HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/hull.gen';
-import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option} from '../../base/options';
+import {CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {HullPair} from '../../engine/api';
 
 /** The parts of the inspector. */
@@ -9,8 +9,7 @@ const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
 
 /** The options of a figure of two hulls, like the Pair lab's. */
 export const OPTIONS = {
-  lab: OF_ALL.lab,
-  lang: OF_ALL.lang,
+  ...WHICH,
   stages: {by: 'engine', kind: 'list', values: HULL_STAGES, default: '', meaning: 'page.option.stages'},
   editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
   preset: {by: 'engine', kind: 'choice', values: HULL_PRESETS, default: HULL_PRESETS[0], meaning: 'page.option.preset'},
@@ -22,12 +21,7 @@ export const OPTIONS = {
   stage: {by: 'engine', kind: 'choice', values: HULL_STAGES, default: '', meaning: 'page.option.stage'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
-  theme: OF_ALL.theme,
-  poster: OF_ALL.poster,
-  alt: OF_ALL.alt,
-  height: OF_ALL.height,
-  id: OF_ALL.id,
-  origin: OF_ALL.origin,
+  ...SHELL,
 } as const satisfies Record<string, Option>;
 
 /** A hull's pose as written in links: position in metres, and unit quaternion. */

@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import {ASKED, DEFAULT_PRESET, EDITABLE, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
-import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option} from '../../base/options';
+import {CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {Pose} from '../../engine/api';
 
 /** The parts of the inspector. */
@@ -11,8 +11,7 @@ const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
  * options in this order.
  */
 export const OPTIONS = {
-  lab: OF_ALL.lab,
-  lang: OF_ALL.lang,
+  ...WHICH,
   stages: {by: 'engine', kind: 'list', values: STAGES, default: '', meaning: 'page.option.stages'},
   editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
   preset: {by: 'engine', kind: 'choice', values: PRESETS, default: DEFAULT_PRESET, meaning: 'page.option.preset'},
@@ -25,12 +24,7 @@ export const OPTIONS = {
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
   code: {by: 'page', kind: 'choice', values: ['on', 'off'], default: 'off', meaning: 'page.option.code'},
-  theme: OF_ALL.theme,
-  poster: OF_ALL.poster,
-  alt: OF_ALL.alt,
-  height: OF_ALL.height,
-  id: OF_ALL.id,
-  origin: OF_ALL.origin,
+  ...SHELL,
 } as const satisfies Record<string, Option>;
 
 /** A preset's id. */

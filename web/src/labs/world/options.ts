@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_ASKED, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
-import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, problem} from '../../base/options';
+import {CONTROLS, type CommonOptions, type List, type Option, type ReadOptions, problem, SHELL, WHICH} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import type {Scene} from '../../engine/scene.gen';
 import type {Language} from '../../text/text.gen';
@@ -17,8 +17,7 @@ const PANELS = ['scenes', 'body', 'values', 'pairs', 'events', 'settings', 'keys
  * link from the options for the engine.
  */
 export const OPTIONS = {
-  lab: OF_ALL.lab,
-  lang: OF_ALL.lang,
+  ...WHICH,
   scene: {by: 'engine', kind: 'choice', values: SCENES, default: DEFAULT_SCENE, meaning: 'page.option.scene'},
   state: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.world.state'},
   step: {...VALUE, meaning: 'page.option.step'},
@@ -42,12 +41,8 @@ export const OPTIONS = {
   controls: {...CONTROLS, meaning: 'page.option.world.controls'},
   editable: {by: 'page', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.world.editable'},
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.world.panels'},
-  theme: OF_ALL.theme,
-  poster: {...OF_ALL.poster, meaning: 'page.option.world.poster'},
-  alt: OF_ALL.alt,
-  height: OF_ALL.height,
-  id: OF_ALL.id,
-  origin: OF_ALL.origin,
+  ...SHELL,
+  poster: {...SHELL.poster, meaning: 'page.option.world.poster'},
 } as const satisfies Record<string, Option>;
 
 type Switch = 'accumulateImpulses' | 'blockSolve' | 'warmStarting' | 'positionCorrection';
