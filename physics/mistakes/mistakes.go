@@ -1,3 +1,5 @@
+//go:generate go test -run TestPoses . -update
+
 // Package mistakes collides boxes as mistaken ports and published listings do: each mistake changes the results of a
 // stage, and the later stages run on with these. Pair's program does not link it.
 package mistakes
@@ -17,6 +19,15 @@ type Mistake struct {
 	// write changes the trace of the contacts where a Clipping cannot hold the mistake; nil for most.
 	write func(out map[string]any)
 }
+
+// Shown is a pose that shows a mistake well, and the first stage that differs there.
+type Shown struct {
+	A, B  [5]float64 // full width and height, x, y, angle
+	Stage physics.Stage
+}
+
+// Shows returns the pose that shows the mistake best.
+func (m *Mistake) Shows() Shown { return shows[m.ID] }
 
 // Line is a line of the listing (web/src/listing/collide.js), without its indentation, and the mistaken one.
 type Line struct{ Function, Right, Wrong string }

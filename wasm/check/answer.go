@@ -47,36 +47,62 @@ func Answer(request []byte) []byte {
 		j.Name("differs")
 		writeDifference(&j, d, c.Rows(&want, &have, d))
 	}
+	if m != nil {
+		writeMistake(&j, m)
+	}
 	j.Close("}")
 	return j
+}
+
+// writeMistake adds the mistake's lines, and the pose that shows it.
+func writeMistake(j *jsontext.Writer, m *mistakes.Mistake) {
+	shown := m.Shows()
+	j.Name("lines")
+	j.Open("[")
+	for _, line := range m.Lines {
+		j.Open("{")
+		field(j, "function", line.Function)
+		field(j, "right", line.Right)
+		field(j, "wrong", line.Wrong)
+		j.Close("}")
+	}
+	j.Close("]")
+	j.Name("shown")
+	j.Open("{")
+	j.Name("a")
+	j.Floats(shown.A[:]...)
+	j.Name("b")
+	j.Floats(shown.B[:]...)
+	field(j, "stage", shown.Stage.String())
+	j.Close("}")
+}
+
+func field(j *jsontext.Writer, name, text string) {
+	j.Name(name)
+	j.Text(text)
 }
 
 func wrong(text string) []byte {
 	var j jsontext.Writer
 	j.Open("{")
-	j.Name("wrong")
-	j.Text(text)
+	field(&j, "wrong", text)
 	j.Close("}")
 	return j
 }
 
 func writeDifference(j *jsontext.Writer, d *diff.Difference, rows []diff.Row) {
-	field := func(name, text string) {
-		j.Name(name)
-		j.Text(text)
-	}
 	j.Open("{")
-	field("stage", strings.TrimPrefix(d.Where, "stage "))
-	field("path", d.Path)
-	field("expected", d.Expected)
-	field("got", d.Got)
+	field(j, "stage", strings.TrimPrefix(d.Where, "stage "))
+	field(j, "path", d.Path)
+	field(j, "expected", d.Expected)
+	field(j, "got", d.Got)
 	j.Name("rows")
 	j.Open("[")
 	for _, row := range rows {
 		j.Open("{")
-		field("name", row.Path)
-		field("expected", row.Expected)
-		field("got", row.Got)
+		field(j, "name", row.Path)
+		field(j, "expected", row.Expected)
+		field(j, "got", row.Got)
 		j.Name("same")
 		j.Bool(row.Same)
 		j.Close("}")
