@@ -39,15 +39,22 @@ export function wasmExec(folder = engine): string {
 /**
  * Serves virtual:wasm_exec, Go's JavaScript runtime. It comes from the toolchain that built the wasm and is never
  * copied, since both must have the same version. Also serves virtual:wasm: the programs' addresses, the length and
- * checksum of each, and on the site the length of the .gz beside it.
+ * checksum of each, and on the site the length of the .gz beside it. virtual:check has the same of the program that checks
+ * ports.
  */
 export function goWasm(urls?: string): Plugin {
-  const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
+  const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm', CHECK = '\0virtual:check';
   let site = false;
+  const builtOf = (name: string): {bytes: number; crc32: number; gzip: number | undefined} | undefined => {
+    const bytes = existsSync(wasm(name)) ? readFileSync(wasm(name)) : undefined;
+    // The site has the .gz beside the wasm: see compress.mjs.
+    const gzip = site && urls === undefined && bytes ? compressed(bytes, 'gz').length : undefined;
+    return bytes && {bytes: bytes.length, crc32: crc32(bytes), gzip};
+  };
   return {
     name: 'go-wasm',
     enforce: 'pre', // before Vite resolves the file itself
-    resolveId: (source) => [EXEC, WASM].find((id) => id.slice(1) === source),
+    resolveId: (source) => [EXEC, WASM, CHECK].find((id) => id.slice(1) === source),
     configResolved: ({command}) => void (site = command === 'build'),
     load(id) {
       if (id === EXEC) {
@@ -58,15 +65,17 @@ export function goWasm(urls?: string): Plugin {
       if (id === WASM) {
         const programs = LABS.map((lab) => {
           this.addWatchFile(wasm(lab));
-          const bytes = existsSync(wasm(lab)) ? readFileSync(wasm(lab)) : undefined;
-          // The site has the .gz beside the wasm: see compress.mjs.
-          const gzip = site && urls === undefined && bytes ? compressed(bytes, 'gz').length : undefined;
-          return bytes && [lab, {bytes: bytes.length, crc32: crc32(bytes), gzip}] as const;
+          const built = builtOf(lab);
+          return built && [lab, built] as const;
         });
         const built = programs.every((program) => program !== undefined) ? Object.fromEntries(programs) : undefined;
         const imports = LABS.map((lab) => `import ${lab} from ${JSON.stringify(`${wasm(lab)}?url`)};`);
         const exported = `export const URLS = {${LABS.join(', ')}};\nexport const built = ${JSON.stringify(built)};`;
         return `${urls ?? imports.join('\n')}\n${exported}`;
+      }
+      if (id === CHECK) {
+        this.addWatchFile(wasm('check'));
+        return `${urls?.replaceAll(/^const (?!check ).*\n/gm, '') ?? `import check from ${JSON.stringify(`${wasm('check')}?url`)};`}\nexport const url = check;\nexport const built = ${JSON.stringify(builtOf('check'))};`;
       }
       return undefined;
     },

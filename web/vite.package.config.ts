@@ -10,9 +10,11 @@ import {shadowStyles} from './scripts/shadow.ts';
 import {at, chunkName, engine, goWasm, wasm} from './vite.config.ts';
 import {LABS} from './src/base/figure.gen.ts';
 
+const PROGRAMS = [...LABS, 'check'];
+
 /** Files copied beside the modules. */
 const BESIDE: Record<string, string> = {
-  ...Object.fromEntries(LABS.map((lab) => [`${lab}.wasm`, wasm(lab)])), ...Object.fromEntries(['collide.js', 'collide.wasm'].map((file) => [file, join(engine, 'collide', file)])), 'scene.schema.json': at('../physics/scene/codec/scene.schema.json'),
+  ...Object.fromEntries(PROGRAMS.map((name) => [`${name}.wasm`, wasm(name)])), ...Object.fromEntries(['collide.js', 'collide.wasm'].map((file) => [file, join(engine, 'collide', file)])), 'scene.schema.json': at('../physics/scene/codec/scene.schema.json'),
 };
 
 /** The modules that programs import. */
@@ -30,7 +32,7 @@ function wasmLicenses(): (readonly [name: string, file: string])[] {
 /** The code that declares the programs' addresses. */
 const URLS = [
   `import {addressOf} from ${JSON.stringify(at('src/package/address.ts'))};`,
-  ...LABS.map((lab) => `const ${lab} = addressOf(() => WASM.${lab});`),
+  ...PROGRAMS.map((name) => `const ${name} = addressOf(() => WASM.${name});`),
 ].join('\n');
 
 /** Adds the programs, the licences and other files. */
@@ -56,7 +58,7 @@ export default defineConfig({
   resolve: {conditions: ['package', ...defaultClientConditions]},
   plugins: [chunks((module) => `export default () => import(${JSON.stringify(module)});`), beside(), goWasm(URLS), listing(), run(), shadowStyles()],
   // Bundlers recognise exactly this form of a program's address.
-  define: Object.fromEntries(LABS.map((lab) => [`WASM.${lab}`, `new URL('./${lab}.wasm', import.meta.url)`])),
+  define: Object.fromEntries(PROGRAMS.map((name) => [`WASM.${name}`, `new URL('./${name}.wasm', import.meta.url)`])),
   publicDir: false,
   build: {
     outDir: 'lib',

@@ -87,6 +87,9 @@ func round(v any, digits int) any {
 	switch v := v.(type) {
 	case jsontext.Number:
 		f, _ := v.Float64()
+		if f == 0 {
+			return jsontext.Number("0") // without its sign
+		}
 		if f == math.Trunc(f) && math.Abs(f) < 1<<53 { // keys and counts
 			return v
 		}

@@ -42,6 +42,14 @@ func Find(id string) *Mistake {
 	return nil
 }
 
+// IDs returns the ids of all mistakes.
+func IDs() (ids []string) {
+	for i := range List {
+		ids = append(ids, List[i].ID)
+	}
+	return ids
+}
+
 // Run collides a and b with the mistake.
 func (m *Mistake) Run(c *physics.Clipping, a, b *physics.Body) {
 	*c = physics.Clipping{}

@@ -65,4 +65,42 @@ test.describe('the code of the stage', () => {
     await page.locator('.cs-code-lines .cs-name-of', {hasText: /^t$/}).first().hover();
     await expect(page.locator('.cs-code-lines .cs-lit')).toHaveText(['t', 't', 't']);
   });
+
+  test('a mistake of ports is loaded when it is chosen; the bar, the table and the lines show where it differs', async ({page, lab}) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => void (/\/check-/.test(request.url()) && loaded.push(request.url())));
+    await lab.open('lab=pair&preset=deep&stage=contacts&code=on');
+    const choice = page.getByRole('combobox', {name: 'As a port might have it'}), mark = page.locator('.cs-stage.cs-mistaken');
+    await expect(choice).toHaveValue('');
+    expect(loaded).toEqual([]);
+    await choice.selectOption('local-offsets');
+    await page.getByRole('button', {name: 'Show boxes for which the mistake matters'}).click();
+    expect(loaded).toHaveLength(1);
+    await expect(mark).toHaveAttribute('data-stage', 'reference');
+    await expect(mark).toHaveAccessibleName('Reference face, the port differs here');
+    await expect(mark).toHaveAttribute('aria-current', 'step');
+    await expect(page.locator('.cs-port-values tr.cs-wrong')).toHaveText([/^negSide.*✗.*differs$/, /^posSide.*✗.*differs$/]);
+    await expect(page.locator('.cs-code-lines tr.cs-wrong code')).toHaveText([/const negSide = w;/, /const posSide = w;/]);
+    await expect(page).toHaveURL(/code=on&mistake=local-offsets/);
+    // Undo takes the pose back, and the choice stays.
+    await page.keyboard.press('Control+z');
+    await expect(page).toHaveURL(/preset=deep.*mistake=local-offsets/);
+    await choice.selectOption('');
+    await expect(mark).toHaveCount(0);
+    await expect(page).not.toHaveURL(/mistake/);
+  });
+
+  test('a link to a mistake opens the code with it, and another stage draws its results', async ({page, lab}) => {
+    await lab.open('lab=pair&preset=both-clip&stage=incident&mistake=three-edges');
+    await expect(page.locator('.cs-port')).toContainText('Incident edge is the first stage that differs.');
+    await expect(page.locator('.cs-port-values tbody th')).toHaveText(['incidentEdge[0].v', 'incidentEdge[0].f', 'incidentEdge[1].v', 'incidentEdge[1].f']);
+    await page.keyboard.press('End');
+    await expect(page.locator('.cs-port-values')).toBeHidden();
+    await page.keyboard.press('c');
+    await expect(page.locator('.cs-stage.cs-mistaken')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/mistake|code/);
+    // An id that is none changes nothing.
+    await lab.open('lab=pair&preset=deep&stage=keep&mistake=none');
+    await expect(page.locator('.cs-code')).toHaveCount(0);
+  });
 });

@@ -13,7 +13,7 @@ import {say} from './words';
 
 const FILES = `
 LICENSE README.md package.json lib/clipstage.js lib/clipstage.d.ts lib/element.js lib/element.d.ts lib/layout.js lib/layout.d.ts
-lib/pair.wasm lib/world.wasm lib/hull.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/licenses.txt lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
+lib/pair.wasm lib/world.wasm lib/hull.wasm lib/check.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/licenses.txt lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
 lib/camera.js lib/dom.js lib/figures.js lib/files.js lib/focus.js lib/geometry.js lib/grid.js lib/layout.gen.js lib/manifest.js lib/notes.js lib/number.js lib/options.js lib/pane.js lib/pen.js lib/picture.js lib/registry.js lib/sheets.js
 lib/space.js lib/react.d.ts lib/react.js lib/element2.js lib/stage.js lib/outline.js lib/svelte.d.ts lib/vue.d.ts lib/text-en-pair.js lib/text-en-world.js lib/text-en-hull.js lib/text-sitewords.js lib/viewer.js
 `.trim().split(/\s+/);
@@ -142,7 +142,7 @@ test('in an esbuild project the error names the wasm’s place, and the wasm wor
     const told = page.waitForEvent('console', {predicate: (message) => message.text().includes('clipstage/pair.wasm'), timeout: 30_000});
     await page.goto(url);
     expect((await told).text()).toContain('not-found');
-    for (const file of ['pair.wasm', 'world.wasm', 'hull.wasm', 'collide.wasm']) copyFileSync(join(root, 'node_modules/clipstage/lib', file), join(outdir, file));
+    for (const file of ['pair.wasm', 'world.wasm', 'hull.wasm', 'check.wasm', 'collide.wasm']) copyFileSync(join(root, 'node_modules/clipstage/lib', file), join(outdir, file));
     await seesFigures(page, url);
   });
 });

@@ -22,6 +22,10 @@ var pairCollide = []Method{
 var pairCalls = []Method{
 	{Name: "measure", run: do((*pair.Figure).ToggleMeasure)},
 	{Name: "setPose", Takes: []param{{"pose", Flat}}, run: with(setPose)},
+	{Name: "mistake", Takes: []param{{"stage", Number}}, run: with(func(f *pair.Figure, a *arguments) any {
+		f.Mistake(int(a.number()))
+		return nil
+	})},
 	{Name: "light", Takes: []param{{"quantity", Number}}, run: with(light)},
 	{Name: "hover", Takes: pointer, Returns: Number, run: with(hover)},
 	{Name: "grab", Takes: pointer, Returns: Number, run: with(grab)},

@@ -73,6 +73,10 @@ func (s *Stages[S]) bar(f staged[S]) (list panel.List) {
 			class += " cs-unreached"
 			label = f.Language().List(name, f.Say(text.StageNotReached))
 		}
+		if stage+1 == s.mistaken {
+			class += " cs-mistaken"
+			label = f.Language().List(label, f.Say(text.StageMistaken))
+		}
 		var styles [2]panel.Item
 		if parts > 1 {
 			class += " cs-parts"

@@ -40,8 +40,9 @@ type Stages[S Stage] struct {
 	At     Place[S] // the shown place
 	Hidden uint16   // bit i hides stage i
 	Asking
-	speed uint8 // index in speeds
-	call  Call[S]
+	mistaken S     // 1 plus the first stage at which a port differs; 0 for none
+	speed    uint8 // index in speeds
+	call     Call[S]
 }
 
 // StagesOf returns the stages of a call. All are shown, and the first one is the current one.
@@ -325,6 +326,14 @@ func (s *Stages[S]) SeekID(id string) error {
 func (s *Stages[S]) StageNumber() (number, count string) {
 	list := s.ShownStages()
 	return strconv.Itoa(slices.Index(list, s.At.Stage) + 1), strconv.Itoa(len(list))
+}
+
+// Mistake marks the first stage at which a port differs; below 0 it marks none.
+func (s *Stages[S]) Mistake(stage int) {
+	if now := S(max(0, stage+1)); now <= s.call.Count && now != s.mistaken {
+		s.mistaken = now
+		s.Mark(ChangeView)
+	}
 }
 
 // SetStages sets the shown stages: ids in any order, separated by commas.

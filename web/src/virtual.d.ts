@@ -10,6 +10,12 @@ declare module 'virtual:wasm' {
   export const built: OfLabs<{bytes: number; crc32: number; gzip?: number}> | undefined;
 }
 
+/** The address of the program that checks ports, and its length and checksum; undefined if it is not built. */
+declare module 'virtual:check' {
+  export const url: string;
+  export const built: {bytes: number; crc32: number; gzip?: number} | undefined;
+}
+
 /** The script for pages that embed figures: its file, whose name contains the version, and its integrity hash. */
 declare const HELPER: {readonly file: string; readonly integrity: string};
 

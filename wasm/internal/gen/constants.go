@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	solid "github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/mistakes"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/frame"
@@ -81,6 +82,7 @@ func constants() output.Files {
 		list("The labs.", "LABS", labs) +
 		list("The presets of the Pair lab in menu order.", "PRESETS", pair.PresetIDs()) +
 		list("The stages of the Pair lab that a figure may ask about.", "ASKED", boxes.Stages) +
+		list("The mistakes of ports that the Pair lab can show.", "MISTAKES", mistakes.IDs()) +
 		list("The stages of the World lab that a figure may ask about.", "WORLD_ASKED", link.AskIDs) +
 		list("The plots of the World lab. Their order is the order of the bits of frame[W.plots].", "PLOTS", say.PlotIDs()) +
 		list("The solvers of a world.", "SOLVERS", physics.SolverIDs()) +

@@ -20,6 +20,7 @@ export const TRACE = {
   'stage.integrate': 'Move',
   'stage.position': 'Position',
   'stage.not-reached': 'not reached',
+  'stage.mistaken': 'the port differs here',
   'ui.next': 'Next',
   'ui.next.name': 'Next stage',
   'ui.prev': 'Previous',

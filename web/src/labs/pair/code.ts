@@ -1,21 +1,23 @@
 import url from 'chunk:./code/pane';
 import {make} from '../../base/dom';
 import {ClipstageError} from '../../base/error';
+import {MISTAKES} from '../../base/figure.gen';
 import {partsOf} from '../../base/link';
 import {Chunk} from '../../engine/chunk';
+import type {Mistake} from '../../figure/check';
 import {say} from '../../text/words';
 import type {PaneHost} from './code/pane';
 
 const pane = new Chunk<typeof import('./code/pane')>(url);
 
 /** The figure of the code. */
-export interface CodeHost extends Omit<PaneHost, 'close' | 'failed'> {
+export interface CodeHost extends Omit<PaneHost, 'close' | 'failed' | 'mistake' | 'choose'> {
   readonly element: HTMLElement;
   readonly view: HTMLElement;
   readonly canvas: HTMLElement;
-  /** The code was opened or closed. */
-  toggled(): void;
   failed(error: ClipstageError): void;
+  /** The code was opened or closed, or another mistake was chosen. */
+  toggled(): void;
 }
 
 /** The code beside a figure's picture. Its module is loaded when it is first opened. */
@@ -23,6 +25,7 @@ export class Code {
   readonly button: HTMLButtonElement;
   private pane: InstanceType<typeof import('./code/pane')['Pane']> | undefined;
   private wanted = false;
+  private chosen: Mistake | '' = '';
   private gone = false;
 
   constructor(private readonly host: CodeHost) {
@@ -33,7 +36,14 @@ export class Code {
     }, {passive: false});
   }
 
-  get open(): boolean { return this.wanted; }
+  /** The code's part of a link. */
+  get state(): string { return this.wanted ? `&code=on${this.chosen && `&mistake=${this.chosen}`}` : ''; }
+
+  /** Shows what a link or the options ask for. A mistake is shown in the code, so it opens the code. */
+  set({open, mistake}: Shown): void {
+    this.choose(mistake);
+    this.toggle(open || mistake !== '');
+  }
 
   toggle(open = !this.wanted): void {
     if (open === this.wanted || this.gone) return;
@@ -45,12 +55,21 @@ export class Code {
       if (this.pane?.element.contains(document.activeElement)) this.button.focus();
       this.pane?.destroy();
       this.pane = undefined;
+      this.chosen = '';
       this.host.element.classList.remove('cs-coded');
     }
     this.host.toggled();
   }
 
+  private choose(mistake: Mistake | ''): void {
+    if (mistake === this.chosen) return;
+    this.chosen = mistake;
+    this.pane?.changed();
+    if (this.pane !== undefined) this.host.toggled();
+  }
+
   changed(): void { this.pane?.changed(); }
+  draw(...on: Parameters<InstanceType<typeof import('./code/pane')['Pane']>['port']['draw']>): void { this.pane?.port.draw(...on); }
   light(marks: readonly string[]): void { this.pane?.light(marks); }
 
   destroy(): void {
@@ -62,7 +81,11 @@ export class Code {
     try {
       const {Pane} = await pane.load(), {host} = this;
       if (this.gone || !this.wanted || this.pane !== undefined) return;
-      this.pane = new Pane({frame: host.frame, lang: host.lang, mark: (name) => host.mark(name), over: (contacts) => host.over(contacts), failed: (error) => host.failed(ClipstageError.from(error)), close: () => this.toggle(false)});
+      const chosen = (): Mistake | '' => this.chosen;
+      this.pane = new Pane({
+        ...host, get mistake() { return chosen(); }, choose: (mistake) => this.choose(mistake),
+        failed: (error) => host.failed(ClipstageError.from(error)), close: () => this.toggle(false),
+      });
       host.view.after(this.pane.element);
       host.element.classList.add('cs-coded');
     } catch (error) {
@@ -72,9 +95,12 @@ export class Code {
   }
 }
 
-/** Takes code=on or code=off out of a link's state. Another value stays, and the engine refuses it. */
-export function withoutCode(state: string): {state: string; open: boolean} {
-  const code = partsOf(state).get('code');
-  if (code !== 'on' && code !== 'off') return {state, open: false};
-  return {state: state.split('&').filter((part) => part.replace(/^#/, '') !== `code=${code}`).join('&'), open: code === 'on'};
+/** The code, and the mistake in it, that a link or the options show. */
+export interface Shown { readonly open: boolean; readonly mistake: Mistake | '' }
+
+/** Takes code=on, code=off and a mistake out of a link's state. Other values stay, and the engine refuses them. */
+export function withoutCode(state: string): Shown & {state: string} {
+  const parts = partsOf(state), code = parts.get('code'), mistake = MISTAKES.find((id) => id === parts.get('mistake')) ?? '';
+  const ours = new Set([code === 'on' || code === 'off' ? `code=${code}` : '', mistake && `mistake=${mistake}`].filter(Boolean));
+  return {state: state.split('&').filter((part) => !ours.has(part.replace(/^#/, ''))).join('&'), open: code === 'on', mistake};
 }

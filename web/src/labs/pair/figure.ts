@@ -1,6 +1,6 @@
 import {make} from '../../base/dom';
 import {ClipstageError} from '../../base/error';
-import {CHANGE, type Stage, STAGES, QUANTITY, WHERE} from '../../base/figure.gen';
+import {CHANGE, MISTAKES, type Stage, STAGES, QUANTITY, WHERE} from '../../base/figure.gen';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {F, SLOTS} from '../../draw/layout.gen';
@@ -8,6 +8,7 @@ import type {Pose, Trace} from '../../engine/api';
 import type {Placeholders} from '../../engine/engine';
 import type {Program} from '../../engine/program';
 import {flatten, poseOf, type Press, textOf} from '../../engine/values';
+import type {Mistake} from '../../figure/check';
 import {StageAnimation} from '../../figure/animation';
 import {covered} from '../../figure/covered';
 import {hasFocus} from '../../figure/focus';
@@ -53,6 +54,8 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
       this.drawSoon();
     },
     toggled: () => void (this.whole && this.handlers.emit('state', {preset: false})), failed: (error) => this.fail(error),
+    stageName: (stage) => this.element.querySelector(`.cs-stage[data-stage="${stage}"] .cs-name`)?.textContent ?? stage,
+    differs: (stage) => this.attempt(() => this.call('mistake', stage)), redraw: () => this.drawSoon(), show: (a, b, stage) => this.attempt(() => this.showBoxes(a, b, stage)),
   });
 
   /** wrong are the problems found when the options were copied; they are shown with the problems found here. */
@@ -65,10 +68,10 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     this.view.append(this.code.button);
     this.gone.signal.addEventListener('abort', () => this.code.destroy());
     this.begin(() => {
-      const {a, b, ...given} = this.engineOptions, {scene} = options, {state, open} = withoutCode(given.state ?? '');
+      const {a, b, ...given} = this.engineOptions, {scene} = options, {state, open, mistake} = withoutCode(given.state ?? '');
       const others = given.state ? {...given, state} : given; // the state at its old place, since later options win
       this.applyOptions(others);
-      this.code.toggle(open || this.pageOptions.code === 'on');
+      this.code.set({open: open || this.pageOptions.code === 'on', mistake: mistake || this.ownMistake});
       if (scene !== undefined) this.tried(() => this.setScene(scene));
       if (this.file !== undefined) this.tried(() => this.setPose(contentOf(this.file, POSE) as PairFile));
       this.applyOptions({a, b}); // boxes win over a preset
@@ -99,17 +102,25 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   /** Every stage of this collide call, with its words and numbers. */
   getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
 
-  /** The state with code=on if the code is shown: the code is the page's, and the engine does not know it. */
-  override getState(): string { return super.getState() + (this.code.open ? '&code=on' : ''); }
+  /** The state with code=on and the mistake if the code is shown: the code is the page's, and the engine does not know it. */
+  override getState(): string { return super.getState() + this.code.state; }
   override setState(state: string): void {
-    const {state: rest, open} = withoutCode(textOf(state));
+    const {state: rest, ...code} = withoutCode(textOf(state));
     super.setState(rest);
-    this.code.toggle(open);
+    this.code.set(code);
   }
   override open(link: string): void {
-    const {state, open} = withoutCode(textOf(link));
+    const {state, open, mistake} = withoutCode(textOf(link)), first = !this.whole;
     super.open(state);
-    this.code.toggle(open || (!this.whole && this.pageOptions.code === 'on'));
+    this.code.set({open: open || (first && this.pageOptions.code === 'on'), mistake: mistake || (first ? this.ownMistake : '')});
+  }
+
+  private get ownMistake(): Mistake | '' { return MISTAKES.find((id) => id === this.pageOptions.mistake) ?? ''; }
+
+  private showBoxes(a: readonly number[], b: readonly number[], stage: Stage): void {
+    const box = ([w, h, x, y, angle]: readonly number[]): Partial<Pose['a']> => ({w: w!, h: h!, x: x!, y: y!, angle: angle!});
+    this.setPose({a: box(a), b: box(b)});
+    this.call('seek', stage);
   }
 
   protected captioned(): Caption { return this.getTrace().stages[this.frame[F.stage]!]!; }
@@ -188,6 +199,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
       key: over.map(({x, y}) => [x, y]).join(), under: ({taken}) => void taken.push(...over),
     });
     drawOver(pen, this.over, camera, theme);
+    if (!this.animation.moving) this.code.draw(pen, camera, theme);
   }
 
   /** The picture's position between the stages: 3.4 is 40 % of the way from stage 3 to stage 4. */

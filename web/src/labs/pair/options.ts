@@ -1,5 +1,5 @@
 import type {ClipstageError} from '../../base/error';
-import {ASKED, DEFAULT_PRESET, EDITABLE, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
+import {ASKED, DEFAULT_PRESET, EDITABLE, MISTAKES, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
 import {CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {Pose} from '../../engine/api';
 
@@ -24,6 +24,7 @@ export const OPTIONS = {
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
   code: {by: 'page', kind: 'choice', values: ['on', 'off'], default: 'off', meaning: 'page.option.code'},
+  mistake: {by: 'page', kind: 'choice', values: MISTAKES, default: '', meaning: 'page.option.mistake'},
   ...SHELL,
 } as const satisfies Record<string, Option>;
 
@@ -62,6 +63,8 @@ export interface MountOptions extends CommonOptions {
   panels?: List<typeof PANELS[number]>;
   /** Whether the code of the stage is shown beside the picture. Default: off. */
   code?: 'on' | 'off' | boolean;
+  /** A mistake of ports that is shown in the picture and in the code, which is then open. Default: none. */
+  mistake?: typeof MISTAKES[number];
 }
 
 /** Two boxes, whole or in part. */

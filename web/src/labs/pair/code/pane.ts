@@ -5,16 +5,14 @@ import {type Stage, STAGES} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {Chunk} from '../../../engine/chunk';
 import {sayCode} from '../../../text/codewords';
-import type {Language} from '../../../text/text.gen';
 import {markOf} from './marks';
 import type {OwnContact} from './answer';
 import {Own} from './own';
+import {Port, type PortHost} from './port';
 import {boxesOf, FUNCTIONS_OF, linesAt, type Step, stepsOf} from './steps';
 
 /** The figure of a pane. */
-export interface PaneHost {
-  readonly frame: Float64Array;
-  readonly lang: Language;
+export interface PaneHost extends PortHost {
   mark(name: string): void;
   /** Draws the contacts of the reader's code over the picture. */
   over(contacts: readonly OwnContact[]): void;
@@ -31,12 +29,14 @@ const KEYWORDS = /\b(?:export|function|const|let|for|of|if|else|return)\b/g;
 /** The code of a stage beside the picture: the listing's functions, with what each line computed for the boxes of the frame. */
 export class Pane {
   readonly element: HTMLElement;
+  readonly port: Port;
   private readonly body = make('tbody');
   private readonly of = make('span', {class: 'cs-code-of'});
   private readonly now = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
   private readonly unreached: HTMLElement;
   private readonly list: HTMLElement;
   private stage: Stage | undefined;
+  private wrong = ''; // the mistaken lines
   private rows: readonly Row[] = [];
   private steps: readonly Step[] = [];
   private at = 0; // the number of steps that have run
@@ -59,10 +59,11 @@ export class Pane {
     const heads = (['page.code.line', 'page.code.code', 'page.code.value'] as const).map((key) => make('th', {scope: 'col'}, say(key)));
     this.list = make('div', {class: 'cs-code-list', tabindex: '0', role: 'group', 'aria-label': say('page.code.steps')},
       make('table', {class: 'cs-code-lines', translate: 'no'}, make('thead', {class: 'cs-unseen'}, make('tr', {}, ...heads)), this.body));
+    this.port = new Port(host, () => this.show());
     this.element = make('section', {class: 'cs-code', 'aria-label': say('page.code.name')},
       make('div', {class: 'cs-code-head'}, make('strong', {}, 'collide.js'), this.of, button('page.code.back', '◀', () => this.go(-1)), button('page.code.on', '▶', () => this.go(1)),
         this.ownButton, button('page.code.close', '×', () => host.close())),
-      this.unreached, this.list, this.now);
+      this.port.element, this.unreached, this.list, this.now);
     this.listen();
     this.show();
   }
@@ -83,6 +84,7 @@ export class Pane {
     this.own?.destroy();
     this.gone = true;
     this.host.mark('');
+    this.port.destroy();
     this.element.remove();
   }
 
@@ -99,6 +101,8 @@ export class Pane {
         const parts = await editor.load();
         if (this.gone || this.own !== undefined) return;
         this.own = new Own({lang, stage: () => STAGES[host.frame[F.stage]!]!, boxes: () => boxesOf(host.frame), over: (contacts) => host.over(contacts), stepped: () => this.count()}, parts);
+        host.choose(''); // only the listing has mistakes
+        this.port.update();
         this.element.append(this.own.element);
         this.own.focus();
       } catch (error) {
@@ -112,7 +116,7 @@ export class Pane {
 
   private listen(): void {
     this.element.addEventListener('keydown', (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || this.port.element.contains(event.target as Node)) return;
       const step = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity}[event.key];
       if (step === undefined) return;
       event.preventDefault();
@@ -143,12 +147,16 @@ export class Pane {
     if (this.own !== undefined) return this.own.changed();
     const {frame} = this.host, stage = STAGES[frame[F.stage]!]!;
     this.steps = stepsOf(frame)[stage];
-    if (stage !== this.stage) {
+    this.port.update();
+    const wrong = FUNCTIONS_OF[stage].flatMap((name) => this.port.linesOf(name)), lines = wrong.map((line) => line.wrong).join();
+    if (stage !== this.stage || lines !== this.wrong) {
       this.stage = stage;
+      this.wrong = lines;
       this.stepping = false;
       this.rows = this.rowsOf(stage);
-      this.body.replaceChildren(...this.rows.map(({row}) => row));
+      this.body.replaceChildren(...this.rows.flatMap(({row, line}) => [row, ...this.mistaken(row, line, wrong)]));
       this.list.scrollTop = 0;
+      this.reveal(this.body.querySelector('.cs-right'));
     }
     this.at = this.stepping ? Math.min(this.at, this.steps.length) : this.steps.length;
     this.unreached.hidden = this.steps.length > 0;
@@ -170,8 +178,7 @@ export class Pane {
     this.at = at;
     this.fill();
     const {line} = this.steps[at - 1]!, row = this.rows.find((one) => one.line === line)!, code = LINES[line - 1]!.trim();
-    const {top, bottom} = row.row.getBoundingClientRect(), box = this.list.getBoundingClientRect();
-    if (top < box.top || bottom > box.bottom) this.list.scrollTop += top - box.top - box.height / 3;
+    this.reveal(row.row);
     const value = [row.test.textContent, row.value.textContent].filter(Boolean).join(' ');
     write(this.now, sayCode('page.code.now', {line, code, value}, this.host.lang));
     const marks = NAMES.filter((name) => name.line === line).map(({name}) => this.markNamed(name));
@@ -181,6 +188,12 @@ export class Pane {
   private count(): void {
     const {n, count} = this.own?.place ?? {n: this.at, count: this.steps.length};
     write(this.of, count > 0 ? sayCode('page.code.of', {n, count}, this.host.lang) : '');
+  }
+
+  private reveal(row: Element | null): void {
+    if (row === null) return;
+    const {top, bottom} = row.getBoundingClientRect(), box = this.list.getBoundingClientRect();
+    if (top < box.top || bottom > box.bottom) this.list.scrollTop += top - box.top - box.height / 3;
   }
 
   /** Writes the values of the lines that have run. */
@@ -200,6 +213,14 @@ export class Pane {
         part.classList.toggle('cs-off', step?.off.some(([start, end]) => column >= start && column < end) ?? false);
       }
     }
+  }
+
+  /** The rows of the mistaken lines in the place of a line. */
+  private mistaken(right: HTMLElement, number: number, wrong: Port['linesOf'] extends (name: string) => infer Lines ? Lines : never): HTMLElement[] {
+    const text = LINES[number - 1]!, indent = /^ */.exec(text)![0], line = wrong.find((one) => one.right === text.trim());
+    right.classList.toggle('cs-right', line !== undefined);
+    return (line?.wrong ?? '').split('\n').filter(Boolean).map((code) => make('tr', {class: 'cs-wrong'},
+      make('th', {scope: 'row'}, '✗'), make('td', {}, make('code', {}, indent + code)), make('td', {class: 'cs-value'}, sayCode('page.code.port.line', {}, this.host.lang))));
   }
 
   private rowsOf(stage: Stage): Row[] {

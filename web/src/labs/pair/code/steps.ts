@@ -22,7 +22,7 @@ export interface Step {
 }
 
 /** A box of the frame as the listing takes it. */
-function boxOf(frame: Float64Array, {w, h, x, y, axisX}: typeof F.boxes[number]): Box {
+export function boxOf(frame: Float64Array, {w, h, x, y, axisX}: typeof F.boxes[number]): Box {
   const at = (slot: number): number => frame[slot]!, c = at(axisX.x), s = at(axisX.y);
   return {w: [at(w), at(h)], p: [at(x), at(y)], mat: [c, s, -s, c]};
 }
