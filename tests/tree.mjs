@@ -43,7 +43,10 @@ export class Tree {
     return readdirSync(wasm).filter((name) => name !== 'collide' && existsSync(join(wasm, name, 'main_js.go')));
   }
 
-  wasm() { for (const lab of this.labs) this.run('.', 'wasm/build', this.program(lab), `./wasm/${lab}`); }
+  wasm() {
+    for (const lab of this.labs) this.run('.', 'wasm/build', this.program(lab), `./wasm/${lab}`);
+    this.run('.', 'wasm/build', this.program('check'), './wasm/check/program');
+  }
 
   /** The path of a lab's program. @param {string} lab */
   program(lab) { return join(this.out, `${lab}.wasm`); }

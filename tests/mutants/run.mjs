@@ -24,7 +24,7 @@ const sound = join(out, 'sound');
 
 /** @param {(program: string, kept: string) => void} copy */
 function programs(copy) {
-  for (const lab of tree.labs) copy(tree.program(lab), join(sound, `${lab}.wasm`));
+  for (const lab of [...tree.labs, 'check']) copy(tree.program(lab), join(sound, `${lab}.wasm`));
 }
 
 /** Runs git apply in the copy. @param {string} patch @param {string[]} args */

@@ -45,7 +45,7 @@ export function stray(text: string): string {
 /** A document's texts: its lines, its announced attributes, its title and its description. Code and letters of formulas are left out. */
 export function sayings(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
-    const code = 'code, pre, .search kbd, .search-value, textarea, script, style, math mi, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
+    const code = 'code, pre, .cs-code-head strong, .cs-code-lines .cs-value, .cs-port-values tbody, .search kbd, .search-value, textarea, script, style, math mi, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
     const shown = (element: Element): boolean => element.checkVisibility({visibilityProperty: true});
     const said = new Map<Element, string>(), all: string[] = [document.title];
     const terms = new Set([...document.querySelectorAll('.cs-term')].map((term) => term.textContent)); // the search lists these parts of messages

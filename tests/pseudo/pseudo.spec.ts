@@ -276,6 +276,10 @@ for (const width of [1280, 390]) {
       await findings.look(page, 'the pictures');
       await lab.type('a.w', 'wide');
       await findings.look(page, 'a refused field');
+      await lab.go('lab=pair&preset=both-clip&stage=clip-neg&mistake=positive-first');
+      await expect(page.locator('.cs-port-values .cs-wrong').first()).toBeVisible();
+      await findings.look(page, 'a mistake in the code');
+      await page.keyboard.press('c');
       await page.locator('#share').dispatchEvent('click'); // it may be in a closed menu
       await expect(page.getByRole('dialog')).toBeVisible();
       await findings.look(page, 'Share');

@@ -19,6 +19,10 @@ export interface EveryLab {
   render(): null;
   /** The parameters of a link. */
   state(): string;
+  /** Marks the thing with a name in the picture; an empty name marks none. */
+  mark(name: string): null;
+  /** The names of things, separated by spaces: see wasm/lab/thing.go. */
+  names(things: Float64Array): string;
   /** The controls that a reader can find by name: see wasm/lab/panel/find.go. */
   find(): string;
 }
@@ -167,6 +171,8 @@ export interface Calls {
     offered(): string;
     /** The ids of the shown layers, separated by commas. */
     layers(): string;
+    /** The marked thing of the present picture: its kind and its number. The kind is one of QUANTITY while a pair is picked, else of WORLD_THING. */
+    marked(): Float64Array;
     /** The card about the hovered or ringed thing. Each line begins with its kind. */
     card(): string;
     headings(): string;
@@ -256,15 +262,17 @@ export interface Calls {
     caption(): string;
     /** The text on the picture, apart from numbers: lines of a name, a space and the words. */
     drawn(): string;
+    /** The marked thing: its kind, one of HULL_THING, and its number. */
+    marked(): Float64Array;
     hullName(side: number): string;
   };
 }
 
 /** The calls of each lab's program by their numbers. */
 export const CALLS = {
-  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, find: 7, collide: 8, manifold: 9, next: 10, prev: 11, seek: 12, play: 13, pause: 14, tick: 15, reset: 16, undo: 17, redo: 18, forget: 19, preset: 20, option: 21, setState: 22, open: 23, report: 24, dismiss: 25, focus: 26, drop: 27, cancel: 28, leave: 29, key: 30, playing: 31, speed: 32, notice: 33, words: 34, sentences: 35, measure: 36, setPose: 37, mistake: 38, light: 39, hover: 40, grab: 41, drag: 42, stage: 43, pose: 44, cursor: 45, boxName: 46},
-  world: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, find: 7, step: 8, back: 9, reset: 10, setScene: 11, load: 12, seekStep: 13, advance: 14, set: 15, choose: 16, edit: 17, edited: 18, listen: 19, touched: 20, undo: 21, redo: 22, journey: 23, failure: 24, scene: 25, settings: 26, sceneText: 27, recording: 28, hash: 29, pick: 30, setState: 31, goOn: 32, pause: 33, open: 34, next: 35, prev: 36, seek: 37, tick: 38, play: 39, playWorld: 40, pass: 41, key: 42, drawn: 43, letGo: 44, report: 45, dismiss: 46, compare: 47, setSecond: 48, compareView: 49, over: 50, offer: 51, offerNone: 52, setLayers: 53, offerNext: 54, refuseScene: 55, touch: 56, move: 57, lift: 58, tap: 59, choice: 60, stay: 61, editable: 62, fits: 63, sceneTrace: 64, offered: 65, layers: 66, card: 67, headings: 68, pointed: 69, stage: 70, playsStages: 71, pace: 72, playing: 73, notice: 74, caption: 75},
-  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, find: 7, collide: 8, buildHull: 9, freeHull: 10, manifold: 11, next: 12, prev: 13, seek: 14, play: 15, pause: 16, tick: 17, reset: 18, undo: 19, redo: 20, forget: 21, preset: 22, option: 23, setState: 24, open: 25, report: 26, dismiss: 27, focus: 28, drop: 29, cancel: 30, leave: 31, key: 32, playing: 33, speed: 34, notice: 35, words: 36, sentences: 37, seekSub: 38, fit: 39, compare: 40, setHulls: 41, load: 42, loadFile: 43, refuse: 44, hover: 45, grab: 46, drag: 47, poke: 48, choose: 49, stage: 50, pair: 51, file: 52, fits: 53, caption: 54, drawn: 55, hullName: 56},
+  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, mark: 7, names: 8, find: 9, collide: 10, manifold: 11, next: 12, prev: 13, seek: 14, play: 15, pause: 16, tick: 17, reset: 18, undo: 19, redo: 20, forget: 21, preset: 22, option: 23, setState: 24, open: 25, report: 26, dismiss: 27, focus: 28, drop: 29, cancel: 30, leave: 31, key: 32, playing: 33, speed: 34, notice: 35, words: 36, sentences: 37, measure: 38, setPose: 39, mistake: 40, light: 41, hover: 42, grab: 43, drag: 44, stage: 45, pose: 46, cursor: 47, boxName: 48},
+  world: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, mark: 7, names: 8, find: 9, step: 10, back: 11, reset: 12, setScene: 13, load: 14, seekStep: 15, advance: 16, set: 17, choose: 18, edit: 19, edited: 20, listen: 21, touched: 22, undo: 23, redo: 24, journey: 25, failure: 26, scene: 27, settings: 28, sceneText: 29, recording: 30, hash: 31, pick: 32, setState: 33, goOn: 34, pause: 35, open: 36, next: 37, prev: 38, seek: 39, tick: 40, play: 41, playWorld: 42, pass: 43, key: 44, drawn: 45, letGo: 46, report: 47, dismiss: 48, compare: 49, setSecond: 50, compareView: 51, over: 52, offer: 53, offerNone: 54, setLayers: 55, offerNext: 56, refuseScene: 57, touch: 58, move: 59, lift: 60, tap: 61, choice: 62, stay: 63, editable: 64, fits: 65, sceneTrace: 66, offered: 67, layers: 68, marked: 69, card: 70, headings: 71, pointed: 72, stage: 73, playsStages: 74, pace: 75, playing: 76, notice: 77, caption: 78},
+  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, mark: 7, names: 8, find: 9, collide: 10, buildHull: 11, freeHull: 12, manifold: 13, next: 14, prev: 15, seek: 16, play: 17, pause: 18, tick: 19, reset: 20, undo: 21, redo: 22, forget: 23, preset: 24, option: 25, setState: 26, open: 27, report: 28, dismiss: 29, focus: 30, drop: 31, cancel: 32, leave: 33, key: 34, playing: 35, speed: 36, notice: 37, words: 38, sentences: 39, seekSub: 40, fit: 41, compare: 42, setHulls: 43, load: 44, loadFile: 45, refuse: 46, hover: 47, grab: 48, drag: 49, poke: 50, choose: 51, stage: 52, pair: 53, file: 54, fits: 55, caption: 56, drawn: 57, marked: 58, hullName: 59},
 } as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};
 
 /** The kinds of a call's result in the mailbox. */

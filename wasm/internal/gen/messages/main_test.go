@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/clipstage/clipstage/physics/mistakes"
 )
 
 // TestStale compares the generated files with the languages' messages.
@@ -60,6 +62,9 @@ func TestMessagesAreUsed(t *testing.T) {
 	}
 	for _, name := range ownKeyName.FindAllString(code(glob("wasm/text/*.go")), -1) {
 		used[name] = true
+	}
+	for _, id := range mistakes.IDs() {
+		used["page.code.port."+id], used["page.code.port."+id+".text"] = true, true
 	}
 	for _, e := range read("en") {
 		if id, ok := strings.CutPrefix(e.key, "term."); ok { // a term has a note, and the note's picture a text

@@ -8,7 +8,7 @@ import type {Theme} from '../../../draw/theme';
 import {type Check, loadCheck, type Mistake, type MistakeAnswer} from '../../../figure/check';
 import {sayCode} from '../../../text/codewords';
 import type {Language} from '../../../text/text.gen';
-import {boxesOf} from './steps';
+import {boxesOf, FUNCTIONS_OF} from './steps';
 import {drawWrong} from './wrong';
 
 /** The figure of a port. */
@@ -34,6 +34,7 @@ export class Port {
   private readonly select: HTMLSelectElement;
   private readonly text = make('p', {class: 'cs-hint'});
   private readonly verdict = make('p', {class: 'cs-hint', 'aria-live': 'polite'});
+  private readonly lines = make('p', {class: 'cs-hint'});
   private readonly button: HTMLButtonElement;
   private readonly rows = make('tbody');
   private readonly table: HTMLElement;
@@ -52,7 +53,7 @@ export class Port {
     });
     const heads = (['page.code.port.value', 'page.code.port.right', 'page.code.port.wrong'] as const).map((key) => make('th', {scope: 'col'}, say(key)));
     this.table = make('table', {class: 'cs-port-values', translate: 'no'}, make('thead', {}, make('tr', {}, ...heads)), this.rows);
-    this.element = make('div', {class: 'cs-port'}, make('label', {}, make('span', {}, say('page.code.port')), this.select), this.button, this.text, this.verdict, this.table);
+    this.element = make('div', {class: 'cs-port'}, make('label', {}, make('span', {}, say('page.code.port')), this.select), this.button, this.text, this.verdict, this.lines, this.table);
     this.update();
   }
 
@@ -96,6 +97,8 @@ export class Port {
     this.button.hidden = answer === undefined;
     write(this.text, mistake === '' ? '' : sayCode(`page.code.port.${mistake}.text`, {}, lang));
     write(this.verdict, answer === undefined ? '' : differs === undefined ? sayCode('page.code.port.same', {}, lang) : sayCode('page.code.port.differs', {stage: stageName(differs.stage)}, lang));
+    const runs = (stage: Stage): boolean => FUNCTIONS_OF[stage].some((name) => this.linesOf(name).length > 0), first = STAGES.find(runs);
+    write(this.lines, first === undefined || runs(STAGES[frame[F.stage]!]!) ? '' : sayCode('page.code.port.lines', {stage: stageName(first)}, lang));
     const here = differs !== undefined && STAGES[frame[F.stage]!] === differs.stage;
     this.table.hidden = !here;
     this.rows.replaceChildren(...(here ? differs.rows : []).map(({name, expected, got, same}) => {
