@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
@@ -8,6 +9,9 @@ test.use({folds: ''});
 
 const status = (page: Page) => page.locator('.cs-code-status');
 
+/** The words about a result that is not the engine's. */
+const DIFFERS = 'Your code first differs at';
+
 /** Opens the editor with a code. The host has no policy, so that run.html has only its own. */
 async function own(page: Page, code?: string): Promise<void> {
   if (code !== undefined) await page.addInitScript((code) => {
@@ -17,10 +21,10 @@ async function own(page: Page, code?: string): Promise<void> {
   await page.getByRole('button', {name: say('page.code.own'), exact: true}).click();
 }
 
-test.describe('the reader’s own code', {tag: '@engine'}, () => {
+test.describe('the reader’s own code', () => {
   test('runs with each change and each drag, beside its lines; errors stand at their line, and storage keeps it', async ({page, lab}) => {
     await own(page);
-    await expect(status(page)).toHaveText(say('page.code.ran.text'));
+    await expect(status(page)).toHaveText(say('page.code.same.text'));
     const line = page.locator('.cm-line', {hasText: 'const separation ='}), before = await line.textContent();
     expect(before).toMatch(/−?\d\.\d/);
     await lab.canvas.click({position: {x: 5, y: 200}});
@@ -39,15 +43,43 @@ test.describe('the reader’s own code', {tag: '@engine'}, () => {
     await expect(status(page)).toContainText('Line 2: Unexpected token');
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('const collide = (a, b) => []');
-    await expect(status(page)).toHaveText(say('page.code.ran.none.text'));
+    await expect(status(page)).toContainText(DIFFERS);
     await page.reload();
     await page.getByRole('button', {name: say('page.code.own'), exact: true}).click();
     await expect(text).toContainText('=> []');
   });
 
+  test('is compared with the engine: at the first stage that differs, and for all pairs', async ({page, lab}) => {
+    const listing = readFileSync(new URL('../../web/src/listing/collide.js', import.meta.url), 'utf8'), wrong = listing.replace('const t = d0 / (d0 - d1);', 'const t = d1 / (d1 - d0);');
+    expect(wrong).not.toBe(listing);
+    await own(page, wrong);
+    await expect(status(page)).toContainText('Your code first differs at Clip −side: mid.clipPoints1');
+    await expect(page.locator('.cs-code-own .cs-port-values .cs-wrong').first()).toContainText('clipPoints1');
+    await expect(page.locator('.cs-stage[data-stage=clip-neg]')).toHaveClass(/cs-mistaken/);
+    await page.getByRole('button', {name: say('page.code.all'), exact: true}).click();
+    const words = page.locator('.cs-cases [role=status]');
+    await expect(words).toHaveText(/^\d+ of 354 pairs tried agree/, {timeout: 60_000});
+    const cases = page.locator('.cs-cases-list li', {hasText: 'Clip −side'}).getByRole('button');
+    await expect(cases).toHaveCount(8);
+    await cases.nth(1).click();
+    await lab.isAt('clip-neg');
+    await expect(status(page)).toContainText('Clip −side');
+    await expect(page).toHaveURL(/a=/);
+
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(listing);
+    await expect(status(page)).toHaveText(say('page.code.same.text'));
+    await page.getByRole('button', {name: say('page.code.all'), exact: true}).click();
+    await expect(words).toHaveText('354 of 354 pairs tried agree.', {timeout: 60_000});
+    await page.getByRole('button', {name: say('page.code.all'), exact: true}).click();
+    await page.getByRole('button', {name: say('page.code.stop'), exact: true}).click();
+    await expect(words).not.toHaveText('354 of 354 pairs tried agree.');
+  });
+
   test('keeps its keys, and is undone to the code before after a new start', async ({page}) => {
     await own(page, 'const collide = () => [];');
-    await expect(status(page)).toHaveText(say('page.code.ran.none.text'));
+    await expect(status(page)).toContainText(DIFFERS);
     await page.locator('.cm-content').focus();
     await page.keyboard.type('// c');
     await expect(page.locator('.cs-code')).toBeVisible();
@@ -67,7 +99,7 @@ test.describe('under a policy', () => {
     });
     await page.goto(`${STRICT}#lab=pair&preset=both-clip&stage=contacts&code=on`);
     await page.getByRole('button', {name: say('page.code.own'), exact: true}).click();
-    await expect(status(page)).toHaveText(say('page.code.ran.text'));
+    await expect(status(page)).toHaveText(say('page.code.same.text'));
     await expect(page.locator('.cm-line').first()).toBeVisible();
   });
 
@@ -99,11 +131,11 @@ const ATTACKS: Readonly<Record<string, readonly [code: string, words: RegExp]>> 
   'messages after the call': ['setInterval(() => postMessage("ready"), 20); function collide() { return []; }', /messages/],
   'forged messages': ['function collide() { postMessage(`result {"got":[{"p":[1e999,{}]}],"steps":[[-1,[]]]}`); for (;;); }', /form/],
   'silence': ['onmessage = null; function collide() { close(); for (;;); }', /200 ms/],
-  'another worker': ['new Worker(URL.createObjectURL(new Blob(["for (;;) postMessage(1)"]))); function collide() { return []; }', /no contact/],
+  'another worker': ['new Worker(URL.createObjectURL(new Blob(["for (;;) postMessage(1)"]))); function collide() { return []; }', /first differs/],
   'changed prototypes': [`for (const of of [Object, Array, String, Number, Function, Promise, RegExp, Error]) for (const name of Object.getOwnPropertyNames(of.prototype))
     try { if (name !== "constructor") Object.defineProperty(of.prototype, name, {get() { return () => 666; }, configurable: true}); } catch {}
   JSON.stringify = JSON.parse = Object.keys = Array.isArray = Math.abs = Date.now = performance.now = () => 666; postMessage = self.addEventListener = () => 666;
-  function collide() { return []; }`, /no contact|form/],
+  function collide() { return []; }`, /first differs|form/],
 };
 
 test.describe('an attack by the reader’s code does not reach the page', () => {
@@ -118,7 +150,7 @@ test.describe('an attack by the reader’s code does not reach the page', () => 
     await page.locator('.cm-content').focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText('const collide = (a) => [{p: a.p}];');
-    await expect(status(page)).toHaveText(say('page.code.ran.text'));
+    await expect(status(page)).toContainText(DIFFERS);
     expect(errors).toEqual([]);
   });
 
@@ -151,11 +183,11 @@ test.describe('an attack by the reader’s code does not reach the page', () => 
       attempt("service", () => navigator.serviceWorker.register(evil));
       attempt("channel", () => { new BroadcastChannel("clipstage").postMessage("x"); });
       function collide() { return Object.keys(outs).filter((name) => outs[name] > 0).map((name) => ({p: [name]})); }`);
-    await expect(status(page)).toHaveText(say('page.code.ran.none.text'));
+    await expect(status(page)).toContainText(DIFFERS);
     await page.waitForTimeout(300);
     await page.getByRole('button', {name: say('page.code.run'), exact: true}).click();
     await page.getByRole('button', {name: 'Previous stage'}).click();
-    await expect(status(page)).toHaveText(say('page.code.ran.none.text'));
+    await expect(status(page)).toContainText(DIFFERS);
     server.close();
     expect(asked).toEqual([]);
     expect(opened).toEqual([]);

@@ -61,3 +61,8 @@ declare module 'virtual:run' {
   const address: string;
   export default address;
 }
+
+/** The reference cases: see scripts/listing.ts. */
+declare module 'virtual:cases' {
+  export const CASES: readonly (readonly number[])[];
+}

@@ -11,11 +11,10 @@ import type {PaneHost} from './code/pane';
 const pane = new Chunk<typeof import('./code/pane')>(url);
 
 /** The figure of the code. */
-export interface CodeHost extends Omit<PaneHost, 'close' | 'failed' | 'mistake' | 'choose'> {
+export interface CodeHost extends Omit<PaneHost, 'close' | 'mistake' | 'choose'> {
   readonly element: HTMLElement;
   readonly view: HTMLElement;
   readonly canvas: HTMLElement;
-  failed(error: ClipstageError): void;
   /** The code was opened or closed, or another mistake was chosen. */
   toggled(): void;
 }
@@ -69,7 +68,7 @@ export class Code {
   }
 
   changed(): void { this.pane?.changed(); }
-  draw(...on: Parameters<InstanceType<typeof import('./code/pane')['Pane']>['port']['draw']>): void { this.pane?.port.draw(...on); }
+  draw(...on: Parameters<InstanceType<typeof import('./code/pane')['Pane']>['draw']>): void { this.pane?.draw(...on); }
   light(marks: readonly string[]): void { this.pane?.light(marks); }
 
   destroy(): void {
@@ -82,10 +81,7 @@ export class Code {
       const {Pane} = await pane.load(), {host} = this;
       if (this.gone || !this.wanted || this.pane !== undefined) return;
       const chosen = (): Mistake | '' => this.chosen;
-      this.pane = new Pane({
-        ...host, get mistake() { return chosen(); }, choose: (mistake) => this.choose(mistake),
-        failed: (error) => host.failed(ClipstageError.from(error)), close: () => this.toggle(false),
-      });
+      this.pane = new Pane({...host, get mistake() { return chosen(); }, choose: (mistake) => this.choose(mistake), close: () => this.toggle(false)});
       host.view.after(this.pane.element);
       host.element.classList.add('cs-coded');
     } catch (error) {

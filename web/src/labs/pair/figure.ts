@@ -18,9 +18,7 @@ import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
 import type {FigureEvents, MountOptions, PairFile, Preset} from './options';
 import {Code, withoutCode} from './code';
-import type {OwnContact} from './code/answer';
 import {PAIR} from './manifest';
-import {drawOver} from './over';
 import {clipping} from '../../figure/clipping';
 import type {Caption, Subject} from '../../figure/picture';
 import {StagedFigure} from '../../figure/staged';
@@ -46,13 +44,8 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   private measured: Point | undefined;
   private pointed: number = QUANTITY.none; // the quantity under the pointer
   private measureButton: HTMLButtonElement | undefined;
-  private over: readonly OwnContact[] = []; // of the reader's code
   private readonly code = new Code({
     frame: this.frame, lang: this.lang, element: this.element, view: this.view, canvas: this.canvas, mark: (name) => this.attempt(() => this.mark(name)),
-    over: (contacts) => {
-      this.over = contacts;
-      this.drawSoon();
-    },
     toggled: () => void (this.whole && this.handlers.emit('state', {preset: false})), failed: (error) => this.fail(error),
     stageName: (stage) => this.element.querySelector(`.cs-stage[data-stage="${stage}"] .cs-name`)?.textContent ?? stage,
     differs: (stage) => this.attempt(() => this.call('mistake', stage)), redraw: () => this.drawSoon(), show: (a, b, stage) => this.attempt(() => this.showBoxes(a, b, stage)),
@@ -198,7 +191,6 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
       position, previous, measure: frame[F.measure] === 1 ? this.measured : undefined,
       key: over.map(({x, y}) => [x, y]).join(), under: ({taken}) => void taken.push(...over),
     });
-    drawOver(pen, this.over, camera, theme);
     if (!this.animation.moving) this.code.draw(pen, camera, theme);
   }
 

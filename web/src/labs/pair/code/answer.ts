@@ -7,7 +7,7 @@ export type Report = readonly [probe: number, values: readonly unknown[]];
 export type OwnContact = Pick<Contact, 'p'> & Partial<Contact>;
 
 /** The result of a call of the reader's code. mid has the stages that it returned. */
-export interface Result { mid: Readonly<Record<string, unknown>> | undefined; contacts: readonly OwnContact[] }
+export interface Result { mid: Readonly<Record<string, unknown>> | undefined; n: number | undefined; contacts: readonly OwnContact[] }
 
 export type Answer =
   | {kind: 'ready' | 'missing' | 'eval' | 'blocked' | 'flood'}
@@ -18,10 +18,18 @@ export type Answer =
 
 const SIMPLE = ['ready', 'missing', 'eval', 'blocked', 'flood'] as const;
 const MOST = 16; // contacts
-const VALUES = 64, STEPS = 3000;
+const VALUES = 64, STEPS = 3000, DEEP = 5;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown, length: number): value is number[] => Array.isArray(value) && value.length === length && value.every(Number.isFinite);
+
+/** A value without its deeper parts, which the checking program could not read. */
+function cut(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return null;
+  if (Array.isArray(value)) return value.slice(0, VALUES).map((part) => cut(part, depth - 1));
+  return Object.fromEntries(Object.entries(value).slice(0, VALUES).map(([name, part]) => [name, cut(part, depth - 1)]));
+}
 
 class Wrong extends Error {}
 
@@ -43,12 +51,12 @@ export function answerOf(text: string, probes: number): Answer {
 
 /** A result is a list of contacts, or has contacts, or mid and out as the listing has. */
 function resultOf(got: unknown): Result {
-  if (Array.isArray(got)) return {mid: undefined, contacts: contactsOf(got)};
+  if (Array.isArray(got)) return {mid: undefined, n: undefined, contacts: contactsOf(got)};
   if (!isObject(got)) throw new Wrong('');
   const {mid, out = got} = got;
   if (mid !== undefined && !isObject(mid)) throw new Wrong('mid');
   if (!isObject(out)) throw new Wrong('out');
-  return {mid, contacts: contactsOf(out.contacts)};
+  return {mid: mid && cut(mid, DEEP) as Record<string, unknown>, n: Number.isFinite(out.n) ? out.n as number : undefined, contacts: contactsOf(out.contacts)};
 }
 
 function contactsOf(list: unknown): OwnContact[] {

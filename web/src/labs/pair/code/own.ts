@@ -1,15 +1,24 @@
 import {LINES} from 'virtual:listing';
 import {make, write} from '../../../base/dom';
+import {ClipstageError} from '../../../base/error';
 import {readCode, rememberCode} from '../../../base/preference';
-import type {Stage} from '../../../base/figure.gen';
+import {type Stage, STAGES} from '../../../base/figure.gen';
 import type {Box} from '../../../listing/collide.js';
 import {save} from '../../../figure/save';
 import {sayCode} from '../../../text/codewords';
-import type {Language} from '../../../text/text.gen';
-import {type Answer, answerOf, type OwnContact, type Report} from './answer';
+import type {Camera} from '../../../draw/camera';
+import {F} from '../../../draw/layout.gen';
+import {Pen} from '../../../draw/pen';
+import type {Theme} from '../../../draw/theme';
+import {type Answer as Compared, type Check, loadCheck} from '../../../figure/check';
+import {type Answer, answerOf, type OwnContact, type Report, type Result} from './answer';
 import type {Fault, Probed} from './editor';
 import {Runner} from './runner';
-import {FUNCTIONS_OF, linesAt, type Step, stepper} from './steps';
+import {drawOver} from './over';
+import {fillValues, type PortHost, valuesTable} from './port';
+import {boxesOf, FUNCTIONS_OF, linesAt, type Step, stepper} from './steps';
+import {type Outcome, Trial} from './trial';
+import {drawWrong} from './wrong';
 
 /** The milliseconds without a change after which the code runs. */
 const PAUSE = 300;
@@ -17,12 +26,7 @@ const PAUSE = 300;
 const SIMPLE = {missing: 'page.code.missing.text', eval: 'page.code.eval.text', blocked: 'page.code.blocked.text', flood: 'page.code.flood.text'} as const;
 
 /** The pane of an editor. */
-export interface OwnHost {
-  readonly lang: Language;
-  stage(): Stage;
-  boxes(): [a: Box, b: Box];
-  /** Draws contacts over the picture. */
-  over(contacts: readonly OwnContact[]): void;
+export interface OwnHost extends Pick<PortHost, 'frame' | 'lang' | 'stageName' | 'differs' | 'show' | 'redraw' | 'failed'> {
   /** The code has run, or the reader has stepped. */
   stepped(): void;
 }
@@ -33,6 +37,13 @@ export class Own {
   private readonly editor;
   private readonly status = make('p', {class: 'cs-code-status', role: 'status'});
   private readonly runner = new Runner(() => this.tell({kind: 'flood'}));
+  private readonly rows = make('tbody');
+  private readonly table: HTMLElement;
+  private readonly trial: Trial;
+  private check: Check | undefined;
+  private checking: Promise<void> | undefined;
+  private contacts: readonly OwnContact[] = []; // the last good result
+  private compared: Compared | undefined;
   private probed: Probed | undefined; // the code that runs
   private steps: readonly Step[] = [];
   private at: number | undefined; // the number of shown steps; undefined: all
@@ -52,16 +63,18 @@ export class Own {
     };
     this.editor = new parts.Editor(readCode() ?? EXAMPLE, say('page.code.editor'), () => this.edited());
     this.editor.element.className = 'cs-code-editor';
+    this.table = valuesTable(this.rows, say('page.code.yours'), lang);
+    this.trial = new Trial(host, () => this.begin());
     this.element = make('div', {class: 'cs-code-own'},
       make('div', {class: 'cs-code-tools'}, button('page.code.run', () => this.run('code')), button('page.code.anew', () => this.editor.replace(EXAMPLE)),
         button('page.code.save', () => save(new Blob([this.editor.text], {type: 'text/javascript'}), 'collide.js'))),
-      this.status, this.editor.element, this.runner.element);
+      this.status, this.table, this.trial.element, this.editor.element, this.runner.element);
     this.run('code');
   }
 
   /** The boxes or the stage have changed. */
   changed(): void {
-    if (this.host.stage() !== this.stage) this.reveal();
+    if (this.shownStage !== this.stage) this.reveal();
     if (this.probed !== undefined) this.run('call');
   }
 
@@ -79,12 +92,20 @@ export class Own {
     return now;
   }
 
+  /** Draws the contacts of the last good result, and the values of the shown stage that differ from the engine's. */
+  draw(pen: CanvasRenderingContext2D, camera: Camera, theme: Theme): void {
+    const {compared, host: {frame}} = this, centre = ({x, y}: typeof F.boxes[number]): [number, number] => [frame[x]!, frame[y]!];
+    drawOver(pen, this.contacts, camera, theme);
+    if (compared?.differs !== undefined) drawWrong(new Pen(pen, camera, theme), this.shownStage, compared.expected, compared.got, [centre(F.boxes[0]), centre(F.boxes[1])]);
+  }
+
   focus(): void { this.editor.focus(); }
 
   destroy(): void {
     this.gone = true;
     clearTimeout(this.timer);
-    this.host.over([]);
+    this.host.differs(-1);
+    this.host.redraw();
     this.runner.destroy();
     this.editor.destroy();
     this.element.remove();
@@ -92,7 +113,7 @@ export class Own {
 
   /** Scrolls to the function of the stage, if the code has one with the listing's name. */
   private reveal(): void {
-    this.stage = this.host.stage();
+    this.stage = this.shownStage;
     const found = this.probed?.functions.find(({name}) => name === FUNCTIONS_OF[this.stage!][0]);
     if (found !== undefined) this.editor.reveal(found.from);
   }
@@ -105,26 +126,49 @@ export class Own {
     }, PAUSE);
   }
 
+  private get shownStage(): Stage { return STAGES[this.host.frame[F.stage]!]!; }
+
   /** Runs the code or, with the same code, the call. While a call runs only the last wish waits. */
   private run(what: 'code' | 'call'): void {
     if (this.todo !== 'code') this.todo = what;
+    this.begin();
+  }
+
+  private begin(): void {
     if (!this.running) void this.work();
   }
 
   private async work(): Promise<void> {
     this.running = true;
-    while (this.todo !== undefined && !this.gone) {
+    while ((this.todo !== undefined || this.trial.going) && !this.gone) {
       const {todo} = this;
       this.todo = undefined;
-      if (todo === 'call' || await this.load()) await this.call();
+      if (todo === undefined) await this.trial.next(({a, b}) => this.outcome(a, b));
+      else if (todo === 'call' || await this.load()) await this.call();
     }
     this.running = false;
+  }
+
+  /** The outcome of a case of the trial. */
+  private async outcome(a: Box, b: Box): Promise<Outcome> {
+    const answer = this.probed === undefined ? undefined : answerOf(await this.runner.ask({a, b, values: false}), 0);
+    const compared = answer?.kind === 'result' ? this.compare(a, b, answer.result) : undefined;
+    return compared === undefined || compared.wrong !== undefined ? 'failed' : compared.differs?.stage;
+  }
+
+  private compare(a: Box, b: Box, {mid, n, contacts}: Result): Compared | undefined {
+    try {
+      return this.check?.compare(a, b, {mid, out: {n, contacts}});
+    } catch {
+      return undefined; // the program could not read it
+    }
   }
 
   /** Loads the code, and reports whether it can be called. */
   private async load(): Promise<boolean> {
     const probed = this.parts.probe(this.editor.text);
     this.probed = undefined;
+    this.trial.stop();
     if (!('code' in probed)) {
       this.tell({kind: 'error', ...probed});
       return false;
@@ -140,10 +184,20 @@ export class Own {
   }
 
   private async call(): Promise<void> {
-    const {probed} = this, [a, b] = this.host.boxes();
+    const {probed} = this, [a, b] = boxesOf(this.host.frame);
     if (probed === undefined) return;
-    const answer = answerOf(await this.runner.ask({a, b, values: true}), probed.probes.length);
-    if (!this.gone) this.tell(answer, probed);
+    const [text] = await Promise.all([this.runner.ask({a, b, values: true}), this.checking ??= this.loadCheck()]), answer = answerOf(text, probed.probes.length);
+    if (this.gone) return;
+    if (answer.kind === 'result') this.compared = this.compare(a, b, answer.result);
+    this.tell(answer, probed);
+  }
+
+  private async loadCheck(): Promise<void> {
+    try {
+      this.check = await loadCheck();
+    } catch (error) {
+      this.host.failed(ClipstageError.from(error));
+    }
   }
 
   /** Shows an answer. Without a result, the last good one stays. */
@@ -153,15 +207,30 @@ export class Own {
       const {result: {contacts}, reports} = answer;
       this.fault = undefined;
       this.take(reports, probed);
-      write(this.status, sayCode(contacts.length > 0 ? 'page.code.ran.text' : 'page.code.ran.none.text', {}, lang));
-      this.host.over(contacts);
+      this.contacts = contacts;
+      write(this.status, this.verdict());
+      this.host.differs(STAGES.indexOf(this.compared?.differs?.stage ?? '' as Stage));
+      this.host.redraw();
     } else {
       this.fault = answer.kind === 'error' || answer.kind === 'late' ? {line: answer.line, message: 'message' in answer ? answer.message : sayCode('page.code.late.text', {line: answer.line}, lang)} : undefined;
       write(this.status, this.words(answer));
     }
     if (answer.kind === 'blocked' || answer.kind === 'eval') this.editor.lock();
-    this.element.classList.toggle('cs-fails', answer.kind !== 'result');
+    const differs = answer.kind === 'result' ? this.compared?.differs : undefined;
+    this.element.classList.toggle('cs-fails', answer.kind !== 'result' || differs !== undefined);
+    this.table.hidden = differs === undefined;
+    fillValues(this.rows, differs?.rows ?? [], lang);
     this.show();
+  }
+
+  /** The words about the last good result. */
+  private verdict(): string {
+    const {contacts: {length}, compared, host: {lang, stageName}} = this, differs = compared?.differs;
+    if (compared === undefined) return sayCode(length > 0 ? 'page.code.ran.text' : 'page.code.ran.none.text', {}, lang);
+    if (compared.wrong !== undefined) return sayCode('page.code.unreadable.text', {reason: compared.wrong}, lang);
+    if (differs === undefined) return sayCode(length > 0 ? 'page.code.same.text' : 'page.code.same.none.text', {}, lang);
+    const {stage, path, rows} = differs, {expected, got} = rows.find(({name}) => name === path) ?? differs;
+    return sayCode('page.code.differs.text', {stage: stageName(stage), path, expected, got}, lang);
   }
 
   private words(answer: Answer): string {

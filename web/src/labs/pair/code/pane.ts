@@ -1,22 +1,19 @@
 import {FUNCTIONS, LINES, NAMES, PROBES} from 'virtual:listing';
 import url from 'chunk:./editor';
 import {make, write} from '../../../base/dom';
+import {ClipstageError} from '../../../base/error';
 import {type Stage, STAGES} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {Chunk} from '../../../engine/chunk';
 import {sayCode} from '../../../text/codewords';
 import {markOf} from './marks';
-import type {OwnContact} from './answer';
 import {Own} from './own';
 import {Port, type PortHost} from './port';
-import {boxesOf, FUNCTIONS_OF, linesAt, type Step, stepsOf} from './steps';
+import {FUNCTIONS_OF, linesAt, type Step, stepsOf} from './steps';
 
 /** The figure of a pane. */
 export interface PaneHost extends PortHost {
   mark(name: string): void;
-  /** Draws the contacts of the reader's code over the picture. */
-  over(contacts: readonly OwnContact[]): void;
-  failed(error: unknown): void;
   close(): void;
 }
 
@@ -79,6 +76,9 @@ export class Pane {
     for (const name of this.element.querySelectorAll<HTMLElement>('.cs-name-of')) name.classList.toggle('cs-lit', marks.includes(this.markAt(name)));
   }
 
+  /** Draws the result of the reader's code or of the mistake over the picture. */
+  draw(...on: Parameters<Port['draw']>): void { (this.own ?? this.port).draw(...on); }
+
   destroy(): void {
     cancelAnimationFrame(this.waiting);
     this.own?.destroy();
@@ -100,13 +100,13 @@ export class Pane {
       try {
         const parts = await editor.load();
         if (this.gone || this.own !== undefined) return;
-        this.own = new Own({lang, stage: () => STAGES[host.frame[F.stage]!]!, boxes: () => boxesOf(host.frame), over: (contacts) => host.over(contacts), stepped: () => this.count()}, parts);
-        host.choose(''); // only the listing has mistakes
+        host.choose('');
         this.port.update();
+        this.own = new Own({...host, stepped: () => this.count()}, parts);
         this.element.append(this.own.element);
         this.own.focus();
       } catch (error) {
-        host.failed(error);
+        host.failed(ClipstageError.from(error));
       }
     }
     write(this.ownButton, sayCode(this.own === undefined ? 'page.code.own' : 'page.code.listing', {}, lang));

@@ -5,10 +5,10 @@ import {Pen} from '../../../draw/pen';
 import {F} from '../../../draw/layout.gen';
 import type {Camera} from '../../../draw/camera';
 import type {Theme} from '../../../draw/theme';
-import {type Check, loadCheck, type Mistake, type MistakeAnswer} from '../../../figure/check';
+import {type Check, loadCheck, type Mistake, type MistakeAnswer, type Row} from '../../../figure/check';
 import {sayCode} from '../../../text/codewords';
 import type {Language} from '../../../text/text.gen';
-import {boxesOf, FUNCTIONS_OF} from './steps';
+import {boxOf, FUNCTIONS_OF} from './steps';
 import {drawWrong} from './wrong';
 
 /** The figure of a port. */
@@ -26,6 +26,20 @@ export interface PortHost {
   /** Draws the picture again. */
   redraw(): void;
   failed(error: ClipstageError): void;
+}
+
+/** A table of the values of a stage: the engine's, and a port's. */
+export function valuesTable(rows: HTMLElement, port: string, lang: Language): HTMLElement {
+  const heads = [sayCode('page.code.port.value', {}, lang), sayCode('page.code.port.right', {}, lang), port].map((text) => make('th', {scope: 'col'}, text));
+  return make('table', {class: 'cs-port-values', translate: 'no'}, make('thead', {}, make('tr', {}, ...heads)), rows);
+}
+
+/** Fills the table. A value that differs has a cross. */
+export function fillValues(body: HTMLElement, rows: readonly Row[], lang: Language): void {
+  body.replaceChildren(...rows.map(({name, expected, got, same}) => {
+    const wrong = make('td', {}, ...same ? [got] : [make('span', {'aria-hidden': 'true'}, '✗ '), got, make('span', {class: 'cs-unseen'}, ` ${sayCode('page.code.port.off', {}, lang)}`)]);
+    return make('tr', {class: same ? '' : 'cs-wrong'}, make('th', {scope: 'row'}, name.replace(/^(mid|out)\./, '')), make('td', {}, expected), wrong);
+  }));
 }
 
 /** A mistake of ports beside the engine: the choice, the first stage that differs, and its values. The checking program is loaded when a mistake is first chosen. */
@@ -51,8 +65,7 @@ export class Port {
       const {a, b, stage} = this.answer!.shown;
       this.host.show(a, b, stage);
     });
-    const heads = (['page.code.port.value', 'page.code.port.right', 'page.code.port.wrong'] as const).map((key) => make('th', {scope: 'col'}, say(key)));
-    this.table = make('table', {class: 'cs-port-values', translate: 'no'}, make('thead', {}, make('tr', {}, ...heads)), this.rows);
+    this.table = valuesTable(this.rows, say('page.code.port.wrong'), lang);
     this.element = make('div', {class: 'cs-port'}, make('label', {}, make('span', {}, say('page.code.port')), this.select), this.button, this.text, this.verdict, this.lines, this.table);
     this.update();
   }
@@ -64,7 +77,7 @@ export class Port {
   update(): void {
     const {host} = this, {mistake, frame} = host;
     if (mistake !== '' && this.check === undefined) return void this.load();
-    this.answer = mistake === '' ? undefined : this.check!.mistake(...boxesOf(frame), mistake);
+    this.answer = mistake === '' ? undefined : this.check!.mistake(boxOf(frame, F.boxes[0]), boxOf(frame, F.boxes[1]), mistake);
     host.differs(STAGES.indexOf(this.answer?.differs?.stage ?? '' as Stage));
     host.redraw();
     this.fill();
@@ -101,9 +114,6 @@ export class Port {
     write(this.lines, first === undefined || runs(STAGES[frame[F.stage]!]!) ? '' : sayCode('page.code.port.lines', {stage: stageName(first)}, lang));
     const here = differs !== undefined && STAGES[frame[F.stage]!] === differs.stage;
     this.table.hidden = !here;
-    this.rows.replaceChildren(...(here ? differs.rows : []).map(({name, expected, got, same}) => {
-      const wrong = make('td', {}, ...same ? [got] : [make('span', {'aria-hidden': 'true'}, '✗ '), got, make('span', {class: 'cs-unseen'}, ` ${sayCode('page.code.port.off', {}, lang)}`)]);
-      return make('tr', {class: same ? '' : 'cs-wrong'}, make('th', {scope: 'row'}, name.replace(/^(mid|out)\./, '')), make('td', {}, expected), wrong);
-    }));
+    fillValues(this.rows, here ? differs.rows : [], lang);
   }
 }

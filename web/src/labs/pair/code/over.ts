@@ -1,6 +1,6 @@
-import {type Camera, toPixels} from '../../draw/camera';
-import type {Theme} from '../../draw/theme';
-import type {OwnContact} from './code/answer';
+import {type Camera, toPixels} from '../../../draw/camera';
+import type {Theme} from '../../../draw/theme';
+import type {OwnContact} from './answer';
 
 const RADIUS = 11, NORMAL = 34; // CSS pixels
 
