@@ -86,3 +86,19 @@ test('pair, hulls and scene name a file or hold its JSON, in frames and elements
   expect(states[4]).toContain('scene=wall');
   expect(states[5]).toBe('0');
 });
+
+test('colours are the author’s if their contrast suffices, and the camera is told', async ({page, blog}) => {
+  await page.goto(blog.publish(HEAR + ['preset=both-clip&colours=a:7a1f1f;b:063;paper:fff8e0', 'preset=both-clip&colours=a:ffe;b:003', 'lab=world&colours=ink:nonsense'].map((options) => iframe(`${PLAIN}embed.html?theme=light&${options}`)).join('')));
+  const boxes = await figureIn(page), faint = await figureIn(page, 1);
+  const color = (frame: typeof boxes, name: string): Promise<string> => frame.locator('.cs-figure').evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), name);
+  for (const [name, value] of [['--cs-a', '#7a1f1f'], ['--cs-b', '#063'], ['--cs-paper', '#fff8e0']] as const) expect(await color(boxes, name)).toBe(value);
+  expect([await color(faint, '--cs-a'), await color(faint, '--cs-b')]).toEqual(['#0b6bb0', '#003']);
+  await worldIn(page, 2);
+  for (const n of [1, 2]) await soon(async () => (await heard(page, ['error'], n)).map(({data: {payload}}) => payload['field'])).toEqual(['colours']);
+
+  const views = async (): Promise<Record<string, number>[]> => (await heard(page, ['camera'])).map(({data: {payload}}) => payload as Record<string, number>);
+  await soon(async () => Object.keys((await views())[0] ?? {})).toEqual(['x', 'y', 'scale', 'width', 'height']);
+  const {width} = (await views()).at(-1)!;
+  await page.setViewportSize({width: 900, height: 800});
+  await soon(async () => (await views()).at(-1)!['width']! < width!).toBe(true);
+});

@@ -212,7 +212,7 @@ test('errors of the module', async ({page}) => {
     return {said, quiet, names};
   });
   const findings = new Findings();
-  const events = ['stage', 'pose', 'contacts', 'answered', 'marks', 'play', 'pause', 'error', 'state'].reduce((first, last) => `⟦${last}${SEPARATOR}${first}⟧`);
+  const events = ['stage', 'pose', 'contacts', 'answered', 'marks', 'camera', 'play', 'pause', 'error', 'state'].reduce((first, last) => `⟦${last}${SEPARATOR}${first}⟧`);
   const code = [...names, ...FIELDS, events, 'JSON'].filter(Boolean).sort((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const any = new RegExp(`(?<![\\p{L}-])(${code.join('|')})(?![\\p{L}-])`, 'gu');

@@ -36,6 +36,9 @@ export const OF_ALL = {...WHICH, ...SHELL};
 /** The option that chooses which controls a figure shows besides its picture. */
 export const CONTROLS = {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'} as const satisfies Option;
 
+/** The option with an author's colours. */
+export const COLOURS = {by: 'page', kind: 'text', most: 200, default: '', meaning: 'page.option.colours'} as const satisfies Option;
+
 type By<Options extends Readonly<Record<string, Allowed>>, Who> = {[Name in keyof Options]: Options[Name]['by'] extends Who ? Name : never}[keyof Options];
 
 export interface ReadOptions<Options extends Readonly<Record<string, Allowed>>> {
@@ -95,6 +98,8 @@ export interface CommonOptions {
   /** full (default): all controls. minimal: the controls of an embedded figure. none: only the picture. */
   controls?: 'full' | 'minimal' | 'none';
   theme?: 'light' | 'dark' | 'auto' | 'page';
+  /** Colours for a, b, contact, ink and paper, such as a:c0392b;ink:222, with enough contrast to the paper. */
+  colours?: string;
   /** The picture to show until the engine is loaded: auto, none, only, or a path on the page's host. */
   poster?: string;
   /** A description for readers who cannot see the figure; at most 500 characters. */

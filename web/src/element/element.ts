@@ -184,7 +184,6 @@ export class ClipStage extends Base {
     const given = this.#given();
     return labOf(given, given.state ?? '');
   }
-
   get #manifest(): Manifest { return SHOWN[this.#lab]; }
 
   get #theme(): 'light' | 'dark' {
@@ -305,6 +304,7 @@ export class ClipStage extends Base {
       this.#tell('load', figure.standing);
       if (figure.atStage && startsAtStage(this.getAttribute('stage') ?? undefined, this.getAttribute('state') ?? undefined)) this.#tell('stage', figure.atStage);
       if ('contacts' in figure) this.#tell('contacts', figure.contacts);
+      this.#tell('camera', loaded!.viewOf(figure.camera));
       for (const error of figure.problems) this.#tell('error', error);
     }
     this.#hearContacts();

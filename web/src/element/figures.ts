@@ -9,6 +9,7 @@ import {learnPage} from '../engine/texts';
 import {fill, isAddress, isContent} from '../figure/download';
 import {ofEngine, showFailure} from '../figure/failure';
 import {MANIFESTS} from '../labs/manifests';
+import {viewOf} from '../figure/host';
 import {LABS} from '../labs/registry';
 import type {HullPair} from '../engine/api';
 import type {HullFigure} from '../labs/hull/figure';
@@ -22,7 +23,7 @@ import {languageOf} from '../text/words';
 import type {Shown} from './api';
 import type {Lab} from '../trace/manifest';
 
-export {learnPage, ofEngine, showFailure};
+export {learnPage, ofEngine, showFailure, viewOf};
 
 /** The viewer of saved traces, which needs no engine. */
 const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);

@@ -13,7 +13,7 @@ import {posterOf, posterWords, starterOf, undrawn} from '../labs/poster';
 import {startsAtStage} from '../figure/standing';
 import {labOf, SHOWN} from '../trace/manifest';
 import {loadSheet, PARTS} from './labs';
-import type {AnyFigure} from '../figure/host';
+import {type AnyFigure, viewOf} from '../figure/host';
 import type {Manifest} from '../figure/manifest';
 import type {Embed} from './part';
 import {Schedule} from './schedule';
@@ -115,11 +115,13 @@ function start(program: Program, embed: Embed): void {
   const write = followHash(figure, {own: false, home, signal: gone.signal});
   tell((type, payload) => messenger.tell(type, payload));
   shown = figure;
+  document.body.style.background = figure.element.style.getPropertyValue('--cs-paper'); // an author's
 
   const {standing, atStage, contacts} = figure;
   messenger.tell('load', standing);
   if (atStage && startsAtStage(query.stage, query.state, location.hash.slice(1))) messenger.tell('stage', atStage);
   if (contacts) messenger.tell('contacts', contacts);
+  messenger.tell('camera', viewOf(figure.camera));
   for (const error of figure.problems) messenger.fail(error);
   if (figure.element.dataset.controls === 'minimal') {
     const {clientWidth} = figure.element, width = innerWidth < SMALL ? clientWidth : Math.max(clientWidth, SMALL); // the frame's width decides about small words

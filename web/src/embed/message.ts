@@ -18,7 +18,7 @@ export type Id = string | number | null;
 
 export const VERSION = 1;
 /** The events common to all labs. */
-const OF_ALL = ['ready', 'done', 'load', 'progress', 'error', 'stage', 'play', 'pause', 'resize'];
+const OF_ALL = ['ready', 'done', 'load', 'progress', 'error', 'stage', 'camera', 'play', 'pause', 'resize'];
 
 const seek: Read = (payload) => {
   const stage = valueOf(payload, 'stage');

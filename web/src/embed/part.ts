@@ -41,7 +41,7 @@ export function embedded(figure: AnyFigure, {id, events, onDemand, answers}: Man
     tell(to) {
       const on = (type: string): (() => void) => acting.on(type as 'error', (detail: unknown) => to(type, detail ?? null));
       if (onDemand !== undefined) hear = () => deaf = on(onDemand);
-      for (const type of ['stage', 'play', 'pause', ...events]) if (type !== onDemand) on(type);
+      for (const type of ['stage', 'camera', 'play', 'pause', ...events]) if (type !== onDemand) on(type);
     },
     obey({type, args}, height) {
       if (type === 'getState') return {...figure.standing, ...Object.fromEntries(Object.entries(answers).map(([method, name]) => [name, acting[method]!()])), height};

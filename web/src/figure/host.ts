@@ -23,6 +23,12 @@ import {usesKey} from './where';
 import {Surface} from './surface';
 import {Zoom, zoomButtons} from './zoom';
 
+/** The view of a flat picture: the point at its middle in metres, CSS pixels per metre, and its size in CSS pixels. */
+export interface View { x: number; y: number; scale: number; width: number; height: number }
+
+/** The events of every figure. */
+export interface HostEvents { error: ClipstageError; camera: View }
+
 /** The common methods of figures. */
 export interface AnyFigure extends Mounted, Linked {
   readonly element: HTMLElement;
@@ -30,6 +36,7 @@ export interface AnyFigure extends Mounted, Linked {
   readonly standing: Standing;
   readonly atStage: object | undefined;
   readonly contacts?: object;
+  readonly camera: View;
   /** The state of the options' link, if it is not the figure's first state. */
   readonly home?: string;
   pause(): void;
@@ -70,12 +77,15 @@ export interface Setup<Events, Painter> {
   painter: Loaded<Painter>;
 }
 
+/** A camera as events tell it. */
+export const viewOf = ({x, y, scale, width, height}: View): View => ({x, y, scale, width, height});
+
 /**
  * The base class of all labs' figures: an element with a canvas, which is drawn after changes, about once an animation
  * frame, and out of sight only if it is blank. It handles zoom, focus, keys, notices, events, colours, print and
  * destruction.
  */
-export abstract class Host<Events extends {error: ClipstageError}, Painter> implements Mounted {
+export abstract class Host<Events extends HostEvents, Painter> implements Mounted {
   readonly element: HTMLElement;
   /** The problems of the options; the figure shows them too. */
   readonly problems: readonly ClipstageError[];
@@ -98,6 +108,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   private readonly wheel: WheelPolicy;
   protected readonly painter: Loaded<Painter>;
   private resizing: ResizeObserver | undefined;
+  private viewed: View | undefined; // in the last event camera
   private words = 0; // the height of the longest sentence of a minimal figure
   private watching: IntersectionObserver | undefined;
 
@@ -415,5 +426,13 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     if (painter === undefined) return;
     this.stale = false;
     this.surface.paint((pen) => this.render(pen, painter));
+    if (!this.surface.printing) this.tellCamera();
+  }
+
+  private tellCamera(): void {
+    const view = viewOf(this.surface.camera), before = this.viewed;
+    if (before && Object.entries(view).every(([name, value]) => before[name as keyof View] === value)) return;
+    this.viewed = view;
+    this.handlers.emit('camera', view as Events['camera']);
   }
 }

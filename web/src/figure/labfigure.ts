@@ -11,7 +11,8 @@ import {say} from '../text/words';
 import {isContent} from './download';
 import {keepFocus} from './focus';
 import type {FileTarget} from './files';
-import {Host, type Setup} from './host';
+import {dye} from './colours';
+import {Host, type HostEvents, type Setup} from './host';
 import type {Manifest} from './manifest';
 import {showWords} from './panel';
 import {files} from './taking';
@@ -19,7 +20,7 @@ import {valuesOf} from './values';
 import {where} from './where';
 
 /** The options that the page checks. */
-type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable' | 'code' | 'mistake', string>>;
+type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable' | 'code' | 'colours' | 'mistake', string>>;
 
 /** The constants of a lab's figures. */
 export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, 'class' | 'name' | 'picture' | 'options' | 'besides' | 'files'>, Pick<Setup<Events, Painter>, 'events' | 'painter'> { id: L }
@@ -28,7 +29,7 @@ export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, '
 export interface Asked { options: object; wrong: readonly ClipstageError[]; stand: Placeholders }
 
 /** A figure of a lab's program: its commands are calls of the program. */
-export abstract class LabFigure<L extends LabID, Events extends {error: ClipstageError}, Painter> extends Host<Events, Painter> {
+export abstract class LabFigure<L extends LabID, Events extends HostEvents, Painter> extends Host<Events, Painter> {
   protected readonly lab: L;
   protected readonly controls: HTMLElement;
   protected readonly panel: HTMLElement;
@@ -49,13 +50,17 @@ export abstract class LabFigure<L extends LabID, Events extends {error: Clipstag
     const {wheel = 'zoom-when-focused', hash} = readBesides(options as Record<string, unknown>, problems, language);
     problems.push(...wrong);
     const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
-    const {alt, controls: shown = 'full', panels, lang = language, theme, height} = page as PageOptions;
+    const {alt, controls: shown = 'full', panels, lang = language, theme, height, colours} = page as PageOptions;
     if (lang !== language) problems.push(problem('lang', lang, say('notice.range.choice', {values: program.languages}, language), '', language));
     super(program, parent, {
       ...kind, problems, name: alt || say(kind.name, {}, language), picture: alt || say(kind.picture, {}, language),
       controls: shown, panels, lang: language, theme, wheel, above, parts: [controls, panel, ...further],
     });
     if (height) this.element.style.height = `${height}px`;
+    if (colours) {
+      problems.push(...dye(this.element, colours, language));
+      this.surface.readTheme();
+    }
     this.lab = kind.id;
     this.controls = controls;
     this.panel = panel;

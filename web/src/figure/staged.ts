@@ -10,6 +10,7 @@ import {type Press, textOf} from '../engine/values';
 import {type Asked, type Kind, LabFigure} from './labfigure';
 import {showNotice} from './notice';
 import {Reading, SPEAKING_DELAY} from './pace';
+import type {View} from './host';
 import {showInBar} from './panel';
 import type {Caption, Subject} from './picture';
 import {pictures, pngOf} from '#pictures';
@@ -25,6 +26,7 @@ interface StagedEvents<Stage> {
   contacts: {count: number};
   answered: {stage: Stage; right: boolean};
   marks: {marks: readonly string[]};
+  camera: View;
   play: undefined;
   pause: undefined;
   error: ClipstageError;
@@ -41,7 +43,7 @@ export interface StagedKind<L extends StagedLab, Events, Painter, Stage> extends
 /** The motion of the picture from stage to stage. */
 interface Animation { readonly moving: boolean; readonly running: boolean; stop(): void; settled(): Promise<void> }
 
-const EVENTS = {stage: true, pose: true, contacts: true, answered: true, marks: true, play: true, pause: true, error: true, state: true} as const;
+const EVENTS = {stage: true, pose: true, contacts: true, answered: true, marks: true, camera: true, play: true, pause: true, error: true, state: true} as const;
 
 /** A figure of one collide call: it goes from stage to stage, with words for each. */
 export abstract class StagedFigure<L extends StagedLab, Stage extends string, Events extends StagedEvents<Stage>, Painter> extends LabFigure<L, Events, Painter> implements Pictures {

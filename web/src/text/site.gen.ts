@@ -88,6 +88,7 @@ export const SITE = {
   'page.option.hull.b': 'The pose of hull B, in the same form.',
   'page.option.pair': 'Two boxes in a file of yours: its address, or its JSON in the form of the command setPose. A value that begins with http:, https:, a slash or a dot is an address; the host and the size must suit a saved trace too. The options a and b win over it.',
   'page.option.hulls': 'Two hulls in a file of yours: its address, or its JSON. The lab’s export writes such a file, as JSON or OBJ. A value that begins with http:, https:, a slash or a dot is an address; the host and the size must suit a saved trace too.',
+  'page.option.colours': 'Colours of yours for a, b, contact, ink and paper, such as a:c0392b;ink:222: names or hexadecimal digits. A colour whose contrast with the paper is too low is refused: at least 3 to 1, and 4.5 to 1 for ink.',
   'page.option.stage': 'The stage to begin with. Left out, it is the state’s stage, or else the first.',
   'page.option.scene': 'The named scene to begin with; or a scene in a file of yours, as the lab’s export writes it: its address, or its JSON. A value that begins with http:, https:, a slash or a dot is an address; the host and the size must suit a saved trace too.',
   'page.option.world.ask': 'With match, the figure asks the reader before that stage which ids of the picked pair are found again. Left out, it does not ask. A comparison has no questions.',

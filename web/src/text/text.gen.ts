@@ -70,6 +70,8 @@ export const EN = {
   'page.range.element': 'an element of a page',
   'page.range.options': 'an object of options, or left out',
   'page.range.number': 'a whole number from {least} to {most} (CSS pixels)',
+  'page.range.colours': 'names from {names} with a colour, and semicolons between',
+  'page.range.contrast': 'a colour with a contrast of at least {least} to 1 to the paper; it has {got} to 1',
   'page.range.length': 'at most {most} characters',
   'page.range.path': 'auto, none, only, or a path on the figure’s own host',
   'page.range.origin': 'an origin, such as https://example.org',

@@ -7,7 +7,7 @@ import type {Program} from '../engine/program';
 import type {Press} from '../engine/values';
 import {WHERE} from '../base/figure.gen';
 import {present} from '../engine/chunk';
-import {Host} from '../figure/host';
+import {Host, type View} from '../figure/host';
 import {Reading, SPEAKING_DELAY} from '../figure/pace';
 import {showInBar} from '../figure/panel';
 import type {Subject} from '../figure/picture';
@@ -25,6 +25,7 @@ import type {StagePictures} from './pictures';
 /** The events of a trace's figure by type. */
 export interface TraceEvents {
   stage: {stage: string; sub?: number; reached: boolean};
+  camera: View;
   play: undefined;
   pause: undefined;
   error: ClipstageError;
@@ -71,7 +72,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     const controls = new Controls(trace, {next: () => this.next(), prev: () => this.prev(), toggle: () => this.toggle(), show: (i) => this.showByHand(i)}, linkOf(trace, site), lang);
     const twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'}), drawn = pictures(() => this.draw());
     super(NONE, parent, {
-      events: {stage: true, play: true, pause: true, error: true, state: true}, problems, class: trace.lab === 'hull' ? 'cs-hull cs-trace' : 'cs-trace',
+      events: {stage: true, camera: true, play: true, pause: true, error: true, state: true}, problems, class: trace.lab === 'hull' ? 'cs-hull cs-trace' : 'cs-trace',
       name: alt || say('page.trace.main', {}, lang), picture: alt || say('page.trace.canvas', {}, lang),
       controls: shown, panels: undefined, lang, theme, wheel, above, parts: [controls.element, controls.panel, twin], painter: present(drawn),
     });

@@ -1,8 +1,9 @@
 import type {ClipstageError} from '../../base/error';
 import {EDITABLE} from '../../base/figure.gen';
 import {HULL_ASKED, HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/hull.gen';
-import {CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
+import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {HullPair} from '../../engine/api';
+import type {View} from '../../figure/host';
 
 /** The parts of the inspector. */
 const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
@@ -21,6 +22,7 @@ export const OPTIONS = {
   stage: {by: 'engine', kind: 'choice', values: HULL_STAGES, default: '', meaning: 'page.option.stage'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
+  colours: COLOURS,
   ...SHELL,
 } as const satisfies Record<string, Option>;
 
@@ -67,6 +69,8 @@ export interface HullEvents {
   answered: {stage: HullStage; right: boolean};
   /** Other things are under the pointer: their names, as the method mark takes them. */
   marks: {marks: readonly string[]};
+  /** The view of the flat picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */
+  camera: View;
   play: undefined;
   pause: undefined;
   error: ClipstageError;

@@ -1,7 +1,8 @@
 import type {ClipstageError} from '../../base/error';
 import {ASKED, DEFAULT_PRESET, EDITABLE, MISTAKES, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
-import {CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
+import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {Pose} from '../../engine/api';
+import type {View} from '../../figure/host';
 
 /** The parts of the inspector. */
 const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
@@ -25,6 +26,7 @@ export const OPTIONS = {
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
   code: {by: 'page', kind: 'choice', values: ['on', 'off'], default: 'off', meaning: 'page.option.code'},
   mistake: {by: 'page', kind: 'choice', values: MISTAKES, default: '', meaning: 'page.option.mistake'},
+  colours: COLOURS,
   ...SHELL,
 } as const satisfies Record<string, Option>;
 
@@ -83,6 +85,8 @@ export interface FigureEvents {
   answered: {stage: Stage; right: boolean};
   /** Other things are under the pointer: their names, as the method mark takes them. */
   marks: {marks: readonly string[]};
+  /** The view of the flat picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */
+  camera: View;
   play: undefined;
   pause: undefined;
   error: ClipstageError;

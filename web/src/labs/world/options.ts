@@ -1,8 +1,9 @@
 import type {ClipstageError} from '../../base/error';
 import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_ASKED, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
-import {CONTROLS, type CommonOptions, type List, type Option, type ReadOptions, problem, SHELL, WHICH} from '../../base/options';
+import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, type ReadOptions, problem, SHELL, WHICH} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import type {Scene} from '../../engine/scene.gen';
+import type {View} from '../../figure/host';
 import type {Language} from '../../text/text.gen';
 import {say} from '../../text/words';
 
@@ -41,6 +42,7 @@ export const OPTIONS = {
   controls: {...CONTROLS, meaning: 'page.option.world.controls'},
   editable: {by: 'page', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.world.editable'},
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.world.panels'},
+  colours: COLOURS,
   ...SHELL,
   poster: {...SHELL.poster, meaning: 'page.option.world.poster'},
 } as const satisfies Record<string, Option>;
@@ -118,6 +120,8 @@ export interface WorldEvents {
   answered: {stage: WorldStage; right: boolean};
   /** Other things are under the pointer: their names, as the method mark takes them. */
   marks: {marks: readonly string[]};
+  /** The view of the flat picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */
+  camera: View;
   play: undefined;
   pause: undefined;
   error: ClipstageError;

@@ -40,7 +40,7 @@ import type {Place} from './card';
 
 const KIND = {
   ...WORLD, painter,
-  events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, answered: true, marks: true, play: true, pause: true, edited: true, error: true, state: true},
+  events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, answered: true, marks: true, camera: true, play: true, pause: true, edited: true, error: true, state: true},
 } as const;
 
 /** The figure of a world: a canvas, controls and an inspector. Made by Engine.mount. */
