@@ -50,6 +50,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   private readonly tabs = tabButtons(this.lang, (tab) => this.openTab(tab));
   private opened: number | undefined; // the stage that has opened its tab
   private compares = false; // three answers are compared
+  private marked: readonly number[] = []; // the kind and number of the thing that a text marks
   private steady: ReadonlyMap<string, Slot> | undefined; // the labels' places, which are kept while the picture has the same subject
   /** wrong are the problems found when the options were copied; they are shown with those found here. */
   constructor(program: Program, parent: HTMLElement, options: HullOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
@@ -143,6 +144,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
   protected getPoses(): HullPair { return this.getHulls(); }
 
   protected follow(changes: number): void {
+    this.marked = [...this.call('marked')]; // a drawing makes no call, which the engine's end would refuse
     if (changes & (CHANGE.stage | CHANGE.preset | CHANGE.fit)) this.steady = undefined;
     if (changes & CHANGE.preset) this.openTab(tabOf(this.frame));
     const compares = this.frame[H.compare.on] === 1;
@@ -201,7 +203,7 @@ export class HullFigure extends StagedFigure<'hull', HullStage, HullEvents, Pain
     const tab = this.single(camera.width);
     this.tabs.hidden = tab === undefined;
     this.without.style.visibility = tab === 'flat' ? 'hidden' : '';
-    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t, marked: [...this.call('marked')]});
+    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t, marked: this.marked});
     if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
   }
 

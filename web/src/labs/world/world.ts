@@ -55,6 +55,7 @@ export class World extends Commands implements Pictures {
   private compared: string | undefined; // the view of two compared worlds
   private last = false; // the pointer at a question is, or was last, in the picture of the last step
   private over = 0; // the part of the canvas that the pointer is over, or was last
+  private marked: readonly number[] = []; // the kind and number of the thing that a text marks
   private running = false; // as in the last event play or pause
   private heard = false; // the engine looks for contact events, since there is a handler
   private journey = 0; // the number of the present journey to a step, or 0
@@ -387,6 +388,7 @@ export class World extends Commands implements Pictures {
     this.row.follow(frame, this.pointed, this.surface.camera, () => this.call('card'));
     stillButtons(this.element, this.busy ? 'page.world.still' : undefined);
     dataset.playing = String(this.running);
+    this.marked = [...this.call('marked')]; // a drawing makes no call, which the engine's end would refuse
     this.look.follow();
     this.drawSoon();
   }
@@ -476,7 +478,7 @@ export class World extends Commands implements Pictures {
   private lookHost(): LookHost {
     return {
       element: this.element, canvas: this.canvas, onScreen: this.onScreen, view: this.zoom,
-      frame: () => this.frame, camera: () => this.surface.camera, parts: () => this.parts, headings: () => this.headings, marked: () => [...this.call('marked')], fit: (width, height) => this.fitParts(width, height), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
+      frame: () => this.frame, camera: () => this.surface.camera, parts: () => this.parts, headings: () => this.headings, marked: () => this.marked, fit: (width, height) => this.fitParts(width, height), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
     };
   }
 
