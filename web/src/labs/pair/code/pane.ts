@@ -60,7 +60,7 @@ export class Pane {
     this.element = make('section', {class: 'cs-code', 'aria-label': say('page.code.name')},
       make('div', {class: 'cs-code-head'}, make('strong', {}, 'collide.js'), this.of, button('page.code.back', '◀', () => this.go(-1)), button('page.code.on', '▶', () => this.go(1)),
         this.ownButton, button('page.code.close', '×', () => host.close())),
-      this.port.element, this.unreached, this.list, this.now);
+      this.unreached, this.list, this.port.element, this.now);
     this.listen();
     this.show();
   }
