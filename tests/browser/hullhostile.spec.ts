@@ -106,7 +106,7 @@ test('invalid options are problems with a code and a range, and the default is u
       };
       const figure = window.cs.mount(place, {...given, lab: 'hull'}), {problems, element} = figure;
       fault(wrongWith(figure));
-      for (const problem of problems) fault(wrongError(problem, ['invalid-option']));
+      for (const problem of problems) fault(wrongError(problem, ['invalid-option', 'invalid-hull']));
       if (problems.length > 0 && element.querySelector('.cs-notice')!.textContent.length < 20) fault('no notice');
       if (problems.length > 0) refused++;
       else taken++;
