@@ -10,7 +10,7 @@ const TEXT = 400_000, TIME = 3000;
 
 /** Runs a reader's code in run.html, a frame without origin and network: see web/src/run. */
 export class Runner {
-  readonly element = make('iframe', {class: 'cs-run', sandbox: 'allow-scripts', src: address, tabindex: '-1', 'aria-hidden': 'true', title: ''});
+  readonly element = make('iframe', {class: 'cs-sandbox', sandbox: 'allow-scripts', src: address, tabindex: '-1', 'aria-hidden': 'true', title: ''});
   private readonly port: Promise<MessagePort | undefined>;
   private waiting: {id: number; answer: (text: string) => void} | undefined;
   private id = 0;
