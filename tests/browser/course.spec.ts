@@ -62,6 +62,10 @@ test.describe('the course', () => {
       expect(fallbacks[i], `${on} ${of}`).toBe(said);
       await expect(value, `${on} ${of}`).toHaveText(said as string);
     }
+    for (const opens of await page.locator('[data-opens]').all()) { // numbers of the figure as it opens, which stay
+      const asked = (await opens.getAttribute('data-opens'))!, [on, of, digits] = asked.split(' ');
+      await expect(opens, asked).toHaveText(await page.evaluate(`(${engineSays.toString()})(${JSON.stringify(on)}, ${JSON.stringify(of)}, ${digits!})`));
+    }
   });
 
   for (const {id: chapter} of CHAPTERS.filter(({lab}) => lab === 'pair')) test(`${chapter}: each mark lights its thing, at its stage`, async ({page}) => {
@@ -136,7 +140,7 @@ test.describe('the course', () => {
     least: [['fig2', (stage) => stage.setPose({b: {y: 1.8, angle: 0.2}})]], reference: [['fig1', (stage) => stage.setPose({b: {x: 3, y: 0}})]],
     incident: [['fig2', (stage) => stage.setPose({b: {angle: 1}})]], clipping: [['fig1', (stage) => stage.setPose({b: {x: 0}})]], keep: [['fig2', (stage) => stage.setPose({b: {y: 1}})]],
     name: [['fig1', (stage) => stage.setPose({b: {y: 0}})]], loop: [['ask', (stage) => stage.seekStep(51)]], impulse: [['ask', (stage) => stage.seek('solve')]], clamp: [['ask', (stage) => stage.seek('solve')]],
-    warm: [['fig2', (stage) => stage.step(1)]], stacks: [['fig1', (stage) => stage.step(40)]], box2d: [['ask', (stage) => stage.step(1)]],
+    warm: [['fig2', (stage) => stage.step(1)]], stacks: [['fig1', (stage) => stage.step(40)], ['ask', (stage) => stage.seekStep(250)]], box2d: [['ask', (stage) => stage.step(1)]],
     hulls: [['fig1', (stage) => {
       const hulls = stage.figure.getHulls();
       hulls.b.position[2] = 3;
