@@ -23,6 +23,7 @@ export class Tree {
     }
     cpSync(join(root, 'tests/peers/result.json'), join(this.folder, 'tests/peers/result.json')); // the site shows it
     cpSync(join(root, 'web/testdata'), join(this.folder, 'web/testdata'), {recursive: true}); // posters are made from it
+    symlinkSync(join(root, 'tests/testdata'), join(this.folder, 'tests/testdata')); // the reader's code runs its pairs
     symlinkSync(join(root, 'web/node_modules'), join(this.folder, 'web/node_modules'));
   }
 
