@@ -186,7 +186,8 @@ export class Own {
   private async call(): Promise<void> {
     const {probed} = this, [a, b] = boxesOf(this.host.frame);
     if (probed === undefined) return;
-    const [text] = await Promise.all([this.runner.ask({a, b, values: true}), this.checking ??= this.loadCheck()]), answer = answerOf(text, probed.probes.length);
+    await (this.checking ??= this.loadCheck()); // before the call, so that the answer is shown before any message sent after it
+    const answer = answerOf(await this.runner.ask({a, b, values: true}), probed.probes.length);
     if (this.gone) return;
     if (answer.kind === 'result') this.compared = this.compare(a, b, answer.result);
     this.tell(answer, probed);
