@@ -80,8 +80,8 @@ func NotePairParts(out any, has map[string]bool) {
 	}
 }
 
-// PairLacks returns the parts that a single trace lacks: those of a file, each field of mid, and the stage at which the
-// call ended.
+// PairLacks returns the parts that a single trace lacks. A part is one of the parts of a file, a field of mid, or the
+// stage at which the call ended.
 func PairLacks(trace map[string]any) map[string]bool {
 	lacks := map[string]bool{}
 	mid, hasMid := trace["mid"].(map[string]any)

@@ -117,7 +117,7 @@ func TestMistakes(t *testing.T) {
 			wrong: 262, in: 277,
 		},
 		{
-			// A's axes miss 11 pairs, of which B's separate one.
+			// A's axes miss 11 pairs. B's axes separate one of these.
 			id: "signed-distance", where: func(r *result) bool { return r.Reached <= physics.StageFacesB },
 			of:    func(r *result) any { return r.Reached <= physics.StageFacesB },
 			wrong: 10, in: 27,

@@ -42,7 +42,7 @@ func optional(name, doc string, of *shape) field {
 	return field{name: name, doc: doc, of: of, optional: true}
 }
 
-// stageFields are the fields of the stages, each of which some kinds of pairs lack.
+// stageFields are the fields of the stages. No field is there for all kinds of pairs.
 func stageFields() (list []field) {
 	for _, of := range []struct {
 		fields []string // names and docs

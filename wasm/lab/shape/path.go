@@ -8,8 +8,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// readPath sets the corners to those of an SVG path of straight lines: M, L, H, V and Z, absolute or relative. It also
-// takes an SVG file, of which it reads the first path. y is turned upwards.
+// readPath takes the corners from an SVG path of straight lines (M, L, H, V and Z, absolute or relative), or from the
+// first path of an SVG file. y is turned upwards.
 func (s *Solid) readPath(path string) *lab.Error {
 	got := path
 	if at := strings.Index(path, " d=\""); at >= 0 {

@@ -124,7 +124,7 @@ func (w *words) noneEver() string {
 	return w.Say(text.ShapePointsNoneEver)
 }
 
-// number returns the number of a stage among those of this kind of pair, from 1. ok is false if it is not shown.
+// number returns a stage's place, from 1, among the stages of this kind of pair. ok is false if the kind lacks the stage.
 func (f *Figure) number(stage shape.Stage) (n int, ok bool) {
 	for i, s := range f.clipping.Kind.Stages() {
 		if s == stage {
