@@ -1,11 +1,9 @@
 package pair
 
 import (
-	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -16,13 +14,10 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/tests/wordsfile"
 	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
 )
-
-var update = flag.Bool("update", false, "rewrite testdata/words.txt")
-
-const wordsFile = "testdata/words.txt"
 
 //go:generate go test -run TestWordsGolden -update .
 
@@ -79,27 +74,7 @@ func TestWordsGolden(t *testing.T) {
 			}
 		}
 	}
-	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(wordsFile, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	data, err := os.ReadFile(wordsFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, want := strings.Split(string(data), "\n"), strings.Split(b.String(), "\n")
-	for i, line := range want {
-		if i >= len(got) || got[i] != line {
-			t.Fatalf("%s:%d is stale: run make generate\n is %s\nnow %s", wordsFile, i+1, strings.Join(got[min(i, len(got)):min(i+1, len(got))], ""), line)
-		}
-	}
-	if len(got) != len(want) {
-		t.Errorf("%s has %d lines, want %d: run make generate", wordsFile, len(got), len(want))
-	}
+	wordsfile.Check(t, b.String())
 }
 
 func TestPresetWords(t *testing.T) {

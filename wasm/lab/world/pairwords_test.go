@@ -1,20 +1,15 @@
 package world
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/tests/wordsfile"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
-
-var update = flag.Bool("update", false, "rewrite testdata/words.txt")
-
-const wordsFile = "testdata/words.txt"
 
 //go:generate go test -run TestWordsGolden -update .
 
@@ -159,27 +154,7 @@ func TestWordsGolden(t *testing.T) {
 		}
 	}
 	moments(t, &b)
-	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(wordsFile, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	data, err := os.ReadFile(wordsFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, want := strings.Split(string(data), "\n"), strings.Split(b.String(), "\n")
-	for i, line := range want {
-		if i >= len(got) || got[i] != line {
-			t.Fatalf("%s:%d is stale: run make generate\nnow %s", wordsFile, i+1, line)
-		}
-	}
-	if len(got) != len(want) {
-		t.Errorf("%s has %d lines, want %d: run make generate", wordsFile, len(got), len(want))
-	}
+	wordsfile.Check(t, b.String())
 }
 
 // moments writes the words about the moments of a step.
