@@ -19,9 +19,7 @@ export function heightOfWords(figure: HTMLElement, sentences: string): number {
 /** The height, in CSS pixels, of a question under a figure's picture with its answers; 0 without one. */
 export function heightOfQuestion(figure: HTMLElement): number {
   const panel = figure.querySelector<HTMLElement>('.cs-panel');
-  if (!panel?.querySelector('.cs-ask')) return 0;
-  const last = [...panel.children].reverse().find((child) => (child as HTMLElement).offsetHeight > 0);
-  return contentOf(panel) + (last ? Number.parseFloat(getComputedStyle(last).marginBottom) : 0);
+  return panel?.querySelector('.cs-ask') ? contentOf(panel) : 0;
 }
 
 /** Scrolls a stage's button to the middle of the stage bar, which is a strip on narrow screens. */
