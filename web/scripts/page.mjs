@@ -19,6 +19,7 @@ const STEPS = {go: 'page.static.go.world', on: 'page.static.run', parts: 'page.s
 const KINDS = {
   pair: {one: 'page.static.pair', all: 'page.static.pair.all', ...STAGES},
   world: {one: 'page.static.world', all: 'page.static.world.all', ...STEPS},
+  shape: {one: 'page.static.shape', all: 'page.static.shape.all', ...STAGES},
   hull: {one: 'page.static.hull', all: 'page.static.hull.all', ...STAGES},
 };
 
@@ -62,7 +63,7 @@ const picture = (base, at, alt, loading) => `<picture><source srcset="${base}${p
 
 /** The site's header. @param {string} base @param {Say} say */
 const header = (base, say) => `<header><a href="${base}index.html">${text(say('page.name'))}</a> <a href="${base}course/index.html">${text(say('page.read'))}</a> `
-  + `<nav aria-label="${text(say('page.labs'))}"><a href="${base}index.html#lab=pair">${text(say('page.lab.pair'))}</a> <a href="${base}index.html#lab=world">${text(say('page.lab.world'))}</a> <a href="${base}index.html#lab=hull">${text(say('hull.tab'))}</a></nav> `
+  + `<nav aria-label="${text(say('page.labs'))}"><a href="${base}index.html#lab=pair">${text(say('page.lab.pair'))}</a> <a href="${base}index.html#lab=shape">${text(say('page.lab.shape'))}</a> <a href="${base}index.html#lab=world">${text(say('page.lab.world'))}</a> <a href="${base}index.html#lab=hull">${text(say('hull.tab'))}</a></nav> `
   + `<a href="${base}p/index.html">${text(say('page.static.all'))}</a></header>`;
 
 /**

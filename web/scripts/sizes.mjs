@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {BUILD, compressed, DIST, frameFiles, frameScripts, LABS, ofPresets, programFile, siteFiles} from './files.mjs';
 
 /** Each lab's budgets in bytes of brotli: its program with its texts, and a whole embedded figure without three.js. @type {Record<string, {program: number, embed: number}>} */
-const BUDGETS = {pair: {program: 96_000, embed: 175_000}, world: {program: 245_000, embed: 345_000}, hull: {program: 170_000, embed: 255_000}};
+const BUDGETS = {pair: {program: 96_000, embed: 175_000}, world: {program: 245_000, embed: 345_000}, shape: {program: 117_000, embed: 190_000}, hull: {program: 170_000, embed: 255_000}};
 const COLLIDE = 165_000; // bytes of brotli, the engine without a page
 const THREE = 190_000; // bytes of gzip, the script that draws hulls in space, with three.js; loaded when hulls are shown
 const EDITOR = 180_000, PANE = 40_000; // bytes of gzip and of brotli, the editor of the reader's code and the code pane; loaded on demand
@@ -80,7 +80,7 @@ for (const lab of LABS) {
   const {loaded, files} = frameFiles(lab, rows.map(({path}) => path));
   const taken = rows.filter(({path}) => files.has(path)).reduce((sum, {brotli}) => sum + brotli, 0);
   within(`An embedded ${lab} in all`, taken + (programs[lab] ?? 0), BUDGETS[lab]?.embed);
-  if (loaded.length !== (lab === 'hull' ? 3 : 4) || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
+  if (loaded.length !== (['hull', 'shape'].includes(lab) ? 3 : 4) || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
   for (const {modules} of loaded) for (const module of modules) if (!module.includes('.css?') && new RegExp(`^(labs/(?!${lab}/)\\w+/(?!manifest|options)|embed/(?!${lab})(${LABS.join('|')}))`).test(module)) refuse(`an embedded ${lab} has ${module}`);
 }
 for (const {modules} of scripts.filter(({main}) => main)) for (const module of modules) if (/^(labs\/(?!\w+\.ts$|\w+\/(manifest|options)\.ts$)|clipping\/draw\.ts$)/.test(module) && !module.includes('.css?')) refuse(`${module} is not to come before the figure is shown`);

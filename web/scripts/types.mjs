@@ -23,7 +23,7 @@ const OF_FIGURES = ['element', 'events', 'stage', 'scene', 'layers', 'standing',
 const OF_WORLDS = ['frame', 'scene', 'steps', 'picked', 'step', 'back', 'reset', 'seekStep', 'setScene', 'loadScene', 'setSettings', 'getSettings', 'edit', 'undo', 'redo', 'pick', 'choose', 'getTrace', 'getScene', 'getRecording', 'getHash', 'on', 'destroy'];
 
 /** The public members of every engine, and of the hulls that it builds. */
-const COLLIDES = ['collide', 'collideHulls', 'manifold', 'hull', 'hullManifold'], BUILT = ['vertices', 'destroy'];
+const COLLIDES = ['collide', 'collideShapes', 'collideHulls', 'manifold', 'hull', 'hullManifold'], BUILT = ['vertices', 'destroy'];
 
 const all = new Declarations(from, {});
 const members = (/** @type {string} */ module, /** @type {string} */ name) => OF_FIGURES.filter((one) => all.membersOf(module, name).has(one));
@@ -32,13 +32,14 @@ const declarations = new Declarations(from, {
   BuiltHull: BUILT,
   Figure: members('labs/pair/figure', 'Figure'),
   World: members('labs/world/world', 'World'),
+  ShapeFigure: members('labs/shape/figure', 'ShapeFigure'),
   HullFigure: members('labs/hull/figure', 'HullFigure'),
   TraceFigure: members('trace/figure', 'TraceFigure'),
 });
 
 /** The engine without a page has its own Engine and World. */
 const bare = new Declarations(from, {
-  Engine: [...COLLIDES, 'collideShapes', 'world'],
+  Engine: [...COLLIDES, 'world'],
   BuiltHull: BUILT,
   World: OF_WORLDS,
 });

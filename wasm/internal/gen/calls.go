@@ -141,7 +141,7 @@ func calls() output.Files {
 	}
 	bare := bridgeHead + "\nimport type {LabID} from '../base/figure.gen';\nimport type {Calls} from '../engine/api.gen';\n" +
 		"\n/** The calls of the engine without a page, by their numbers there. */\nexport const CALLS = {\n" + numbersOf(bridge.Bare()) +
-		"} as const satisfies {[L in LabID]?: {[Name in keyof Calls[L]]?: number}} & {shape: {collide: number}};\n"
+		"} as const satisfies {[L in LabID]?: {[Name in keyof Calls[L]]?: number}};\n"
 	return output.Files{"web/src/engine/api.gen.ts": api, "web/src/collide/calls.gen.ts": bare}
 }
 

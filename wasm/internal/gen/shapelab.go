@@ -11,14 +11,8 @@ import (
 	shapes "github.com/clipstage/clipstage/wasm/lab/shape"
 )
 
-// offered says whether the page has the Shapes lab.
-const offered = false
-
 func init() {
 	generators = append(generators, shapeCode)
-	if !offered {
-		return
-	}
 	pages = append(pages, bridge.Shape(nil))
 	maps.Copy(docs, map[string]string{
 		"shape tick":      "Shows the next stage while the figure plays.",

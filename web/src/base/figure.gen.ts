@@ -11,7 +11,7 @@ export const WORLD_STAGES = [...STAGES, 'match', 'warm-start', 'solve', 'velocit
 export type WorldStage = typeof WORLD_STAGES[number];
 
 /** The labs. */
-export const LABS = ['pair', 'world', 'hull'] as const;
+export const LABS = ['pair', 'world', 'hull', 'shape'] as const;
 
 /** The presets of the Pair lab in menu order. */
 export const PRESETS = ['two-contacts', 'resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
@@ -34,7 +34,7 @@ export const SOLVERS = ['lite', 'box2d'] as const;
 /** Which parts a reader may change: everything editable, only by dragging, nothing. */
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 
-export type LabID = 'pair' | 'world' | 'hull';
+export type LabID = 'pair' | 'world' | 'hull' | 'shape';
 
 /** The scenes of the World lab in menu order. The first SAMPLES are Box2D-Lite's. */
 export const SCENES = ['single-box', 'pendulum', 'varying-friction', 'vertical-stack', 'pyramid', 'teeter', 'suspension-bridge', 'dominos', 'multi-pendulum', 'wall', 'card-house', 'drop-500', 'drop-2000', 'pyramid-40', 'pyramid-100', 'conveyor', 'stack-12', 'bounce'] as const;
@@ -54,7 +54,7 @@ export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'
 export const DEFAULT_PRESET = 'keep-drops';
 
 /** The version of each lab's frame layout, in slot 0 of its frames. */
-export const LAYOUTS = {pair: 18, world: 19, hull: 18} as const;
+export const LAYOUTS = {pair: 18, world: 19, hull: 18, shape: 1} as const;
 
 /** The parts of a figure that a command changed: bits. */
 export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768, edited: 65536, touched: 131072, right: 262144, wrong: 524288} as const;

@@ -2,12 +2,10 @@ import {ClipstageError} from '../base/error';
 import {hide} from '../base/hide';
 import {isA} from '../base/options';
 import {WORLD_VERSION} from '../draw/layout.gen';
-import type {Shape, ShapeTrace} from '../engine/api';
 import {Collider} from '../engine/collider';
 import {readGiven, refusal} from '../engine/given';
 import {type Argument, Instance, Lost} from '../engine/instance';
 import {endOf} from '../engine/end';
-import {flatten} from '../engine/values';
 import {texts} from '../text/en';
 import {sayCollide} from '../text/collidewords';
 import {say} from '../text/words';
@@ -57,14 +55,6 @@ export class Engine extends Collider {
   }
 
   /**
-   * Collides two circles, capsules or convex polygons by the method of Box2D 3.1, and returns the results of every
-   * stage, and the contacts without the method's faults. Throws if a shape is invalid.
-   */
-  collideShapes(a: Shape, b: Shape): ShapeTrace {
-    return JSON.parse(this.ask('shape', 'collide', 0, flatten({a, b}, 'invalid-shape')) as string) as ShapeTrace;
-  }
-
-  /**
    * Creates a world of a named scene (default: pyramid), before its first step. For a custom scene, call loadScene on
    * the world. Throws if an option is invalid.
    */
@@ -84,7 +74,7 @@ export class Engine extends Collider {
     return world;
   }
 
-  protected ask(lab: 'pair' | 'hull' | 'shape', name: string, id: number, ...args: readonly (Argument | undefined)[]): unknown {
+  protected ask(lab: 'pair' | 'shape' | 'hull', name: string, id: number, ...args: readonly (Argument | undefined)[]): unknown {
     return this.enter((CALLS[lab] as Readonly<Record<string, number>>)[name]!, id, args);
   }
 

@@ -1,5 +1,6 @@
 import hullURL from 'chunk:./hull';
 import pairURL from 'chunk:./pair';
+import shapeURL from 'chunk:./shape';
 import traceURL from 'chunk:./trace';
 import worldURL from 'chunk:./world';
 import {make} from '../base/dom';
@@ -12,7 +13,7 @@ import type {Lab} from '../trace/manifest';
 const chunk = (url: string): Chunk<{part: Part}> => new Chunk(url);
 
 /** The labs in a frame, each in a script of its own. */
-export const PARTS: Readonly<Record<Lab, Chunk<{part: Part}>>> = {pair: chunk(pairURL), world: chunk(worldURL), hull: chunk(hullURL), trace: chunk(traceURL)};
+export const PARTS: Readonly<Record<Lab, Chunk<{part: Part}>>> = {pair: chunk(pairURL), shape: chunk(shapeURL), world: chunk(worldURL), hull: chunk(hullURL), trace: chunk(traceURL)};
 
 /** The labs' own style sheets. */
 const SHEETS = import.meta.glob<string>('../labs/*/*.css', {query: '?url', import: 'default', eager: true});

@@ -2,7 +2,7 @@ import {hide} from '../base/hide';
 import {HULL_AXES} from '../base/hull.gen';
 import {isA} from '../base/options';
 import {say} from '../text/words';
-import type {Box, BoxManifold, Hull, HullCollideOptions, HullManifold, HullPose, HullTrace, Trace} from './api';
+import type {Box, BoxManifold, Hull, HullCollideOptions, HullManifold, HullPose, HullTrace, Shape, ShapeTrace, Trace} from './api';
 import {readGiven} from './given';
 import type {Argument} from './instance';
 import {boxOf, type Flat, flatten, hullPoseOf} from './values';
@@ -29,7 +29,7 @@ export abstract class Collider {
   private readonly built = new Map<number, Flat>(); // the input of each hull, to rebuild it in another instance
 
   /** Makes a call without a figure. id is 0 or the number of a hull. */
-  protected abstract ask(lab: 'pair' | 'hull', name: 'collide' | 'manifold' | 'buildHull' | 'freeHull', id: number, ...args: readonly (Argument | undefined)[]): unknown;
+  protected abstract ask(lab: 'pair' | 'shape' | 'hull', name: 'collide' | 'manifold' | 'buildHull' | 'freeHull', id: number, ...args: readonly (Argument | undefined)[]): unknown;
 
   /** Collides two boxes and returns the results of every stage. */
   collide(a: Box, b: Box): Trace {
@@ -40,6 +40,14 @@ export abstract class Collider {
   collideHulls(a: Hull, b: Hull, options: HullCollideOptions = {}): HullTrace {
     const {bias} = readGiven(options, 'options', say('page.range.options'), ['bias']);
     return JSON.parse(this.ask('hull', 'collide', 0, flatten({a, b, bias}, 'invalid-hull')) as string) as HullTrace;
+  }
+
+  /**
+   * Collides two circles, capsules or convex polygons by the method of Box2D 3.1, and returns the results of every
+   * stage, and the contacts without the method's faults. Throws if a shape is invalid.
+   */
+  collideShapes(a: Shape, b: Shape): ShapeTrace {
+    return JSON.parse(this.ask('shape', 'collide', 0, flatten({a, b}, 'invalid-shape')) as string) as ShapeTrace;
   }
 
   /** Collides two boxes and returns only the manifold, with the same bits as collide. It is fast enough for many calls. */

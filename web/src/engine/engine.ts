@@ -112,7 +112,7 @@ export class Engine extends Collider {
     return program.mount(element, () => lab.mount(program, element, given as never, problems));
   }
 
-  protected ask(lab: 'pair' | 'hull', name: string, id: number, ...args: readonly (Argument | undefined)[]): unknown {
+  protected ask(lab: 'pair' | 'shape' | 'hull', name: string, id: number, ...args: readonly (Argument | undefined)[]): unknown {
     return this.programOf(lab).ask(name, id, args);
   }
 

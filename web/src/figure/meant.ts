@@ -2,9 +2,9 @@ import type {Language} from '../text/text.gen';
 import {say} from '../text/words';
 
 /** The kind of a file: of a lab, or a saved trace. */
-export type Meant = 'pair' | 'world' | 'hull' | 'trace';
+export type Meant = 'pair' | 'shape' | 'world' | 'hull' | 'trace';
 
-const SAID = {pair: 'page.file.pair', world: 'page.file.world', hull: 'page.file.hull', trace: 'page.file.trace'} as const satisfies Record<Meant, string>;
+const SAID = {pair: 'page.file.pair', shape: 'page.file.shape', world: 'page.file.world', hull: 'page.file.hull', trace: 'page.file.trace'} as const satisfies Record<Meant, string>;
 
 /** The length from which a text is too large for every lab. */
 const MOST = 8 * 2 ** 20;
@@ -22,6 +22,7 @@ export function meantAs(text: string): Meant | undefined {
   const {a, b} = file as {a?: unknown; b?: unknown};
   if (has(file, 'lab', 'stages')) return 'trace';
   if (has(file, 'hulls') || has(a, 'points') || has(b, 'points')) return 'hull';
+  if (has(a, 'shape') || has(b, 'shape')) return 'shape';
   if (has(file, 'bodies')) return 'world';
   return has(a, 'w') && has(b, 'w') ? 'pair' : undefined;
 }

@@ -2,7 +2,8 @@ import type {LabID} from '../base/figure.gen';
 import type {Manifest} from '../figure/manifest';
 import {HULL} from './hull/manifest';
 import {PAIR} from './pair/manifest';
+import {SHAPE} from './shape/manifest';
 import {WORLD} from './world/manifest';
 
 /** All labs. The first is the default. */
-export const MANIFESTS = {pair: PAIR, world: WORLD, hull: HULL} as const satisfies Readonly<Record<LabID, Manifest>>;
+export const MANIFESTS = {pair: PAIR, shape: SHAPE, world: WORLD, hull: HULL} as const satisfies Readonly<Record<LabID, Manifest>>;

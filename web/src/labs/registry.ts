@@ -7,12 +7,15 @@ import type {HullOptions} from './hull/options';
 import type {Figure} from './pair/figure';
 import {pair} from './pair/lab';
 import type {MountOptions} from './pair/options';
+import {shape} from './shape/lab';
+import type {ShapeFigure} from './shape/figure';
+import type {ShapeOptions} from './shape/options';
 import {world} from './world/lab';
 import type {WorldOptions} from './world/options';
 import type {World} from './world/world';
 
 /** All labs. The first is the default. */
-export const LABS: readonly [Lab<never, AnyFigure>, ...Lab<never, AnyFigure>[]] = [pair, world, hull];
+export const LABS: readonly [Lab<never, AnyFigure>, ...Lab<never, AnyFigure>[]] = [pair, shape, world, hull];
 
 /** The lab of a link's hash. */
 export function labOf(hash: string): Lab<never, AnyFigure> {
@@ -24,9 +27,10 @@ export function labOf(hash: string): Lab<never, AnyFigure> {
 export interface Engine extends AnyEngine {
   mount(element: HTMLElement, options: WorldOptions): World;
   mount(element: HTMLElement, options: HullOptions): HullFigure;
+  mount(element: HTMLElement, options: ShapeOptions): ShapeFigure;
   mount(element: HTMLElement, options?: MountOptions): Figure;
-  mount(element: HTMLElement, options: Only<MountOptions> | Only<WorldOptions> | Only<HullOptions>): Figure | World | HullFigure;
+  mount(element: HTMLElement, options: Only<MountOptions> | Only<WorldOptions> | Only<HullOptions> | Only<ShapeOptions>): Figure | World | HullFigure | ShapeFigure;
 }
 
 /** The options of one lab. Options that only other labs have are excluded. */
-type Only<Options> = Options & Partial<Record<Exclude<keyof MountOptions | keyof WorldOptions | keyof HullOptions, keyof Options>, never>>;
+type Only<Options> = Options & Partial<Record<Exclude<keyof MountOptions | keyof WorldOptions | keyof HullOptions | keyof ShapeOptions, keyof Options>, never>>;

@@ -1,0 +1,48 @@
+import {SHAPE_QUANTITY} from '../../../base/shape.gen';
+import {add, distance, middle, scale, unit} from '../../../draw/geometry';
+import {S} from '../../../draw/shape.gen';
+import type {Side} from '../outline';
+import type {Sheet} from '../sheet';
+
+/** Draws stage contacts: each point midway between both surfaces, the normal, the separation, the id in words, and the anchors. */
+export function drawContacts(sheet: Sheet): void {
+  if (sheet.stage !== 'contacts') return;
+  const {theme, small} = sheet, compared = sheet.get(S.compared) === 1;
+  if (compared) drawAnswer(sheet, S.answers[0], theme.hand, 'canvas.shape.mended');
+  const {count, normal, points} = S.contacts, along = sheet.direction(normal), shown = points.slice(0, sheet.get(count));
+  for (const side of [0, 1] as const) {
+    const origin = sheet.at(S.sides[side].origin);
+    for (const {at} of shown) sheet.line(origin, sheet.at(at), {color: sheet.color(side), width: 1.25, dash: [2, 4], weight: 4});
+    if (shown.length > 0) sheet.dot(origin, 3.5, sheet.color(side));
+  }
+  shown.forEach((point, i) => {
+    const at = sheet.at(point.at), [a, b] = point.surfaces.map((slots) => sheet.at(slots)), n = sheet.get(point.separation), other = shown[1 - i];
+    sheet.arrow(at, add(at, along, small ? 40 : 62), {color: theme.contact, width: 3, quantity: SHAPE_QUANTITY.normal}, true);
+    if (distance(a!, b!) > 4) sheet.dimension(a!, b!, {color: theme.ink, width: 2}, 4);
+    sheet.dot(at, 7, theme.contact, false, SHAPE_QUANTITY.contact + i);
+    const aside = other === undefined ? {x: -along.y, y: along.x} : unit({x: at.x - sheet.at(other.at).x, y: at.y - sheet.at(other.at).y});
+    const ids = ([0, 1] as const).flatMap((role) => idOf(sheet, sheet.side(role), sheet.get(point.id[role]!)));
+    sheet.label({
+      key: `contact ${i}`, quantity: SHAPE_QUANTITY.contact + i, text: [sheet.separation(n), ...ids.length > 0 ? [sheet.say('canvas.id', {id: ids.join(' · ')})] : []],
+      at, toward: add(aside, along, -0.4), gap: 14, inside: true, color: theme.contact, bold: true, size: small ? 13 : 14, priority: 95,
+    });
+  });
+}
+
+/** A byte of an id in words; a circle has none. */
+function idOf(sheet: Sheet, side: Side, index: number): string[] {
+  return sheet.get(S.sides[side].count) === 1 ? [] : [sheet.say('canvas.shape.corner', {box: sheet.name(side), n: String(index + 1)})];
+}
+
+/** Draws another answer: rings around its points, and its normal. */
+function drawAnswer(sheet: Sheet, {known, count, normal, points}: typeof S.answers[0], color: string, name: 'canvas.shape.mended'): void {
+  if (!sheet.get(known)) return;
+  const along = sheet.direction(normal);
+  points.slice(0, sheet.get(count)).forEach((point, i) => {
+    const at = sheet.at(point.at);
+    sheet.circle(at, 12, {color, width: 2.5});
+    sheet.arrow(at, add(at, along, sheet.small ? 56 : 84), {color, width: 2}, true);
+    if (i > 0) return;
+    sheet.label({text: [sheet.say(name), sheet.separation(sheet.get(point.separation))], at: middle(at, add(at, along, 84)), toward: scale({x: along.y, y: -along.x}, 1), gap: 10, inside: true, color, bold: true, priority: 90});
+  });
+}

@@ -1,0 +1,75 @@
+import type {ClipstageError} from '../../base/error';
+import {EDITABLE} from '../../base/figure.gen';
+import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
+import {SHAPE_ASKED, SHAPE_PRESETS, SHAPE_STAGES, type ShapeStage} from '../../base/shape.gen';
+import type {View} from '../../figure/host';
+
+/** The parts of the inspector. */
+const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
+
+/** The options of a figure of two shapes, like the Pair lab's. */
+export const OPTIONS = {
+  ...WHICH,
+  stages: {by: 'engine', kind: 'list', values: SHAPE_STAGES, default: '', meaning: 'page.option.stages'},
+  editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
+  preset: {by: 'engine', kind: 'choice', values: SHAPE_PRESETS, default: SHAPE_PRESETS[0], meaning: 'page.option.preset'},
+  state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
+  a: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.shape.a'},
+  b: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.shape.b'},
+  ask: {by: 'engine', kind: 'list', values: SHAPE_ASKED, default: '', meaning: 'page.option.ask'},
+  stage: {by: 'engine', kind: 'choice', values: SHAPE_STAGES, default: '', meaning: 'page.option.stage'},
+  controls: CONTROLS,
+  panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
+  colours: COLOURS,
+  ...SHELL,
+} as const satisfies Record<string, Option>;
+
+/** A preset's id. */
+export type ShapePreset = typeof SHAPE_PRESETS[number];
+
+/**
+ * The options of a figure of two shapes. controls is full by default. An invalid value shows a notice, and the default
+ * is used; an unknown option shows a notice.
+ */
+export interface ShapeOptions extends CommonOptions {
+  lab: 'shape';
+  preset?: ShapePreset;
+  /** Shape A and shape B as written in links: x,y,angle,radius;x,y;…, a pose in metres and radians, a radius, and 1 to 8 corners. They win over preset and state. */
+  a?: string;
+  b?: string;
+  /** The stage to begin with. It wins over the one in state. */
+  stage?: ShapeStage;
+  /** The stages that are shown. Default: all of the kind of pair. */
+  stages?: List<ShapeStage>;
+  /** The stages before which the figure asks the reader for the answer. Default: none. */
+  ask?: List<typeof SHAPE_ASKED[number]>;
+  /** The edits that a reader may make: edit allows all, drag allows dragging shapes, none allows none. Default: edit. */
+  editable?: typeof EDITABLE[number];
+  /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
+  panels?: List<typeof PANELS[number]>;
+}
+
+/** The further options of mount. */
+export const BESIDES = ['hash', 'wheel'] as const satisfies readonly (keyof ShapeOptions)[];
+
+interface Placed { x: number; y: number; angle: number }
+
+/** The events of a figure of two shapes, by type. They are sent after each command, when the figure and its frame have changed. */
+export interface ShapeEvents {
+  stage: {stage: ShapeStage; reached: boolean};
+  /** The poses of both shapes: metres and radians. */
+  pose: {a: Placed; b: Placed};
+  /** The contacts have changed, or are there after load: points in metres, the depth of the overlap at each (negative for a gap), and the unit normal from A to B. */
+  contacts: {count: number; list: {position: [x: number, y: number]; depth: number; normal: [x: number, y: number]}[]};
+  /** The reader has answered the question about a stage. */
+  answered: {stage: ShapeStage; right: boolean};
+  /** Other things are under the pointer: their names, as the method mark takes them. */
+  marks: {marks: readonly string[]};
+  /** The view of the picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */
+  camera: View;
+  play: undefined;
+  pause: undefined;
+  error: ClipstageError;
+  /** The state that getState returns has changed. preset: another preset was chosen. */
+  state: {preset: boolean};
+}
