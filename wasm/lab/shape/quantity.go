@@ -55,6 +55,21 @@ func (f *Figure) ThingNames(list []float64) string {
 	return lab.NamesOf(thingNames, list)
 }
 
+// MarkThing lights the quantity with a name.
+func (f *Figure) MarkThing(name string) error {
+	names := Marks()
+	thing, err := lab.ThingNamed(names[:], name)
+	if err == nil {
+		f.Light(finding.Quantity(thing.Kind))
+	}
+	return err
+}
+
+func (f *Figure) ThingNames(things []float64) string {
+	names := Marks()
+	return lab.NamesOf(names[:], things)
+}
+
 // edgeQuantity and cornerQuantity are the quantities of an edge and of a corner.
 func edgeQuantity(side Side, edge int) finding.Quantity {
 	return QuantityEdge.At(int(side)*shape.MaxCorners + edge)

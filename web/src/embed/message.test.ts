@@ -169,7 +169,7 @@ test('300,000 random messages to figures of all labs are read or refused; none t
     }
   };
   const before = Object.getOwnPropertyNames(Object.prototype).join();
-  const types: Record<Lab, Set<string>> = {pair: new Set(), world: new Set(), hull: new Set(), trace: new Set()};
+  const types: Record<Lab, Set<string>> = {pair: new Set(), shape: new Set(), world: new Set(), hull: new Set(), trace: new Set()};
   const counts = {read: 0, refused: 0, 'passed over': 0};
   for (let i = 0; i < 300_000; i++) {
     const whole = random() < 0.8 ? command(pick([...ALL.commands, value(1)]), random() < 0.5 ? value(4) : random() < 0.4 ? {[pick(keys)]: value(2)} : undefined, random() < 0.2 ? {[pick(keys)]: value(2)} : {}) : value(4);

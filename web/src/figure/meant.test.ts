@@ -8,6 +8,7 @@ const TEXTS: readonly (readonly [text: string, meant: Meant | undefined])[] = [
   ['# cube\nv 0 0 0\nv 1 0 0\n', 'hull'], ['o A\r\nv -1e3 .5 2\r\n', 'hull'], ['solid cube\n facet normal 0 0 1\n', 'hull'],
   [JSON.stringify({a: box, b: box}), 'pair'],
   [JSON.stringify({version: 1, lab: 'hull', stages: [], hulls: []}), 'trace'],
+  ['{"a": {"shape": "circle"}, "b": {}}', 'shape'],
   ['Milk, eggs', undefined], ['', undefined], ['{"bodies": [', undefined], ['[{"bodies": []}]', undefined], ['{"a": null, "b": 7}', undefined],
   [`{"bodies": []}${' '.repeat(8 * 2 ** 20)}`, undefined],
 ];
@@ -17,8 +18,8 @@ test('a text is known by the fields that no other lab’s files have', () => {
 });
 
 test('the message for another lab’s text names that lab; the same lab’s text has none', () => {
-  for (const [text, meant] of TEXTS) for (const lab of ['pair', 'world', 'hull'] as const) {
-    const words = meant === undefined || meant === lab ? '' : `^mine.txt is .*${{pair: 'the Pair lab', world: 'the World lab', hull: 'the Hulls lab', trace: 'trace='}[meant]}`;
+  for (const [text, meant] of TEXTS) for (const lab of ['pair', 'shape', 'world', 'hull'] as const) {
+    const words = meant === undefined || meant === lab ? '' : `^mine.txt is .*${{pair: 'the Pair lab', shape: 'the Shapes lab', world: 'the World lab', hull: 'the Hulls lab', trace: 'trace='}[meant]}`;
     expect(otherLab(text, lab, 'mine.txt') ?? '').toMatch(new RegExp(words || '^$'));
   }
   expect(otherLab('{"bodies": []}', 'trace', '')).toMatch(/^This text is .* World lab/);

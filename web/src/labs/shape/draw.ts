@@ -4,12 +4,14 @@ import type {Camera} from '../../draw/camera';
 import type {Point, Rect} from '../../draw/geometry';
 import {drawGrid, drawScale} from '../../draw/grid';
 import type {Placed, Slot} from '../../draw/label';
+import {type Thing, thingsAt} from '../../draw/marks';
 import {S} from '../../draw/shape.gen';
 import type {Theme} from '../../draw/theme';
 import {drawAxis, drawCapsuleClip, drawNearest} from './layers/capsules';
 import {drawContacts} from './layers/contacts';
 import {drawFaces} from './layers/faces';
 import {drawAsk, drawHands} from './layers/hands';
+import {drawMarkedLines, drawMarkedPoints, thingsOf} from './layers/marks';
 import {drawClip, drawEdges} from './layers/polygons';
 import {drawDistance, drawRegion} from './layers/round';
 import {drawFrames, drawShapes} from './layers/shapes';
@@ -19,6 +21,7 @@ import {Sheet} from './sheet';
 export const layers: readonly {readonly name: string; readonly draw: (sheet: Sheet) => void}[] = [
   {name: 'region', draw: drawRegion},
   {name: 'shapes', draw: drawShapes},
+  {name: 'marks', draw: drawMarkedLines},
   {name: 'frames', draw: drawFrames},
   {name: 'faces', draw: drawFaces},
   {name: 'distance', draw: drawDistance},
@@ -28,6 +31,7 @@ export const layers: readonly {readonly name: string; readonly draw: (sheet: She
   {name: 'edges', draw: drawEdges},
   {name: 'clip', draw: drawClip},
   {name: 'contacts', draw: drawContacts},
+  {name: 'marked-points', draw: drawMarkedPoints},
   {name: 'ask', draw: drawAsk},
   {name: 'hands', draw: drawHands},
 ];
@@ -42,7 +46,10 @@ export interface DrawOptions {
 /** The result of a drawing. */
 export interface Drawn {
   labels: Placed[];
+  /** The areas that show a quantity under the pointer, the later ones on top. */
   hits: readonly Hit[];
+  /** Finds the things with a name at a point. */
+  thingsAt(at: Point): Thing[];
   slots: ReadonlyMap<string, Slot>;
   stage: number;
 }
@@ -60,9 +67,10 @@ export function drawShapePair(ctx: CanvasRenderingContext2D, frame: Float64Array
   for (const placement of placements) sheet.writeLeader(placement);
   for (const placement of placements) sheet.writeLabel(placement);
   const labels = placements.map(({request: {quantity}, lines, rect}) => ({text: lines.join('\n'), ...rect, ...quantity !== undefined && {quantity}}));
+  const things = thingsOf(sheet);
   return {
     labels: [...sheet.written, ...labels], hits: [...sheet.hits, ...labels.flatMap(({quantity, ...rect}) => (quantity ? [{quantity, ...rect}] : []))],
-    slots: new Map(placements.map(({key, slot}) => [key, slot])), stage: frame[S.stage]!,
+    thingsAt: (at) => thingsAt(things, at), slots: new Map(placements.map(({key, slot}) => [key, slot])), stage: frame[S.stage]!,
   };
 }
 

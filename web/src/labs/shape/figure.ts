@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import {CHANGE} from '../../base/figure.gen';
-import {SHAPE_MARKS, SHAPE_QUANTITY, SHAPE_STAGES, type ShapeStage} from '../../base/shape.gen';
+import {SHAPE_QUANTITY, SHAPE_STAGES, type ShapeStage} from '../../base/shape.gen';
 import {type Camera, pixelOf, toMetres} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {S, S_SLOTS} from '../../draw/shape.gen';
@@ -12,7 +12,6 @@ import {hasFocus} from '../../figure/focus';
 import type {Caption, Subject} from '../../figure/picture';
 import {Pointer, type PointerTarget} from '../../figure/pointer';
 import {StagedFigure} from '../../figure/staged';
-import {unmarked} from '../../figure/values';
 import {drawing} from '#shapes';
 import {fitShapes} from './camera';
 import type {Drawn} from './draw';
@@ -65,13 +64,6 @@ export class ShapeFigure extends StagedFigure<'shape', ShapeStage, ShapeEvents, 
 
   /** Shows a preset at the present stage. */
   setScene(id: ShapePreset): void { this.call('preset', textOf(id)); }
-
-  /** Lights the thing with this name in the picture; an empty name lights none. */
-  mark(name = ''): void {
-    const quantity = SHAPE_MARKS.indexOf(name as typeof SHAPE_MARKS[number]);
-    if (quantity < 0) throw unmarked(name, SHAPE_MARKS, this.lang);
-    this.call('light', quantity);
-  }
 
   /** Every stage of this collide call, with its words and numbers. */
   getTrace(): ShapesTrace { return JSON.parse(this.call('trace')) as ShapesTrace; }
@@ -161,9 +153,8 @@ export class ShapeFigure extends StagedFigure<'shape', ShapeStage, ShapeEvents, 
   /** Highlights the quantity under the pointer. */
   private pointedAt(at: Point | undefined): void {
     const quantity = at === undefined || this.drawn === undefined ? SHAPE_QUANTITY.none : drawing.here!.quantityAt(this.drawn, at);
-    if (quantity === this.pointed) return;
-    this.call('light', this.pointed = quantity);
-    const name = SHAPE_MARKS[quantity] ?? '';
-    this.handlers.emit('marks', {marks: name === '' ? [] : [name]});
+    if (quantity !== this.pointed) this.call('light', this.pointed = quantity);
+    const marks = this.otherMarks(at && this.drawn?.thingsAt(at));
+    if (marks) this.handlers.emit('marks', {marks});
   }
 }

@@ -1,4 +1,4 @@
-import {SHAPE_MARKS, SHAPE_QUANTITY, SHAPE_STAGES, type ShapeStage} from '../../base/shape.gen';
+import {SHAPE_QUANTITY, SHAPE_STAGES, type ShapeStage} from '../../base/shape.gen';
 import {Board} from '../../draw/board';
 import type {Camera} from '../../draw/camera';
 import {type Point, type Segment, add, middle} from '../../draw/geometry';
@@ -55,10 +55,7 @@ export class Sheet extends Board {
   edgeQuantity(side: Side, edge: number): number { return SHAPE_QUANTITY.edge + 8 * side + edge; }
   cornerQuantity(side: Side, corner: number): number { return SHAPE_QUANTITY.corner + 8 * side + corner; }
 
-  override isLit(quantity: number | undefined): boolean {
-    const lit = this.get(S.lit);
-    return quantity !== undefined && quantity !== SHAPE_QUANTITY.none && (quantity === lit || (SHAPE_MARKS[quantity] !== '' && SHAPE_MARKS[quantity] === SHAPE_MARKS[lit]));
-  }
+  override isLit(quantity: number | undefined): boolean { return quantity !== undefined && quantity !== SHAPE_QUANTITY.none && quantity === this.get(S.lit); }
 
   /** Draws an edge thicker, and names it. */
   strongEdge(side: Side, edge: number, width = 4, text = this.say('canvas.edge', {n: String(edge + 1)})): void {

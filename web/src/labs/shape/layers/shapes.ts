@@ -44,6 +44,7 @@ export function drawFrames(sheet: Sheet): void {
 }
 
 function labelMargin(sheet: Sheet): void {
-  const side = sheet.side(0), {knob, up} = S.sides[side], at = add(sheet.at(knob), sheet.direction(up), sheet.get(S.reach) * sheet.camera.scale);
-  sheet.label({text: sheet.say('canvas.shape.margin', {n: short(sheet.get(S.reach))}), at, toward: sheet.direction(up), color: sheet.theme.soft, quantity: SHAPE_QUANTITY.margin, optional: true, priority: 30});
+  const reach = sheet.get(S.reach), {knob, up, grip, out} = S.sides[sheet.side(0)];
+  const at = [[grip, out], [knob, up]] as const, margin = at.map(([p, along]) => add(sheet.at(p), sheet.direction(along), reach * sheet.camera.scale));
+  sheet.label({text: sheet.say('canvas.shape.margin', {n: short(reach)}), at: margin, toward: sheet.direction(out), color: sheet.theme.soft, quantity: SHAPE_QUANTITY.margin, optional: true, priority: 30});
 }
