@@ -2,7 +2,6 @@ package shape
 
 import (
 	"github.com/clipstage/clipstage/physics/shape"
-	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
 
@@ -53,21 +52,6 @@ func (f *Figure) ThingNames(list []float64) string {
 		}
 	}
 	return lab.NamesOf(thingNames, list)
-}
-
-// MarkThing lights the quantity with a name.
-func (f *Figure) MarkThing(name string) error {
-	names := Marks()
-	thing, err := lab.ThingNamed(names[:], name)
-	if err == nil {
-		f.Light(finding.Quantity(thing.Kind))
-	}
-	return err
-}
-
-func (f *Figure) ThingNames(things []float64) string {
-	names := Marks()
-	return lab.NamesOf(names[:], things)
 }
 
 // edgeQuantity and cornerQuantity are the quantities of an edge and of a corner.
