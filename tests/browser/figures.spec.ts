@@ -21,7 +21,7 @@ test.describe('two figures on a page', () => {
       if (request.url().includes('.wasm')) wasm.push(request.url());
     });
     await openFixture(page, 'two');
-    expect(wasm.map((url) => /\/(\w+)-[^/]*\.wasm/.exec(url)?.[1]).sort()).toEqual(['hull', 'pair', 'world']);
+    expect(wasm.map((url) => /\/(\w+)-[^/]*\.wasm/.exec(url)?.[1]).sort()).toEqual(['hull', 'pair', 'shape', 'world']);
     await expect(page.locator('canvas')).toHaveCount(2);
     expect((await states(page)).map(({state}) => state)).toEqual(['lab=pair&stage=setup&preset=deep', 'lab=pair&stage=clip-pos&preset=keep-drops']);
 

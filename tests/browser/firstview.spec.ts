@@ -18,7 +18,7 @@ function controls(page: Page): Promise<string[]> {
   });
 }
 
-for (const [lab, part] of [['pair', '.cs-poses'], ['hull', '.cs-poses'], ['world', '.cs-settings']] as const) {
+for (const [lab, part] of [['pair', '.cs-poses'], ['shape', '.cs-poses'], ['hull', '.cs-poses'], ['world', '.cs-settings']] as const) {
   test(`${lab}: few controls in the first view, more by a fold, which stays open for the next visit`, async ({page}) => {
     for (const [width, height, most] of [[1280, 800, 12], [390, 844, 6]] as const) {
       await page.setViewportSize({width, height});

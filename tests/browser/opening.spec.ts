@@ -1,12 +1,12 @@
 import type {Page} from '@playwright/test';
 import {expect, frames, say, some, test, watchShifts} from './lab';
 
-const LABS = ['pair', 'world', 'hull'] as const;
+const LABS = ['pair', 'shape', 'world', 'hull'] as const;
 const intro = (page: Page) => page.locator('.page-intro');
 const hide = (page: Page) => page.getByRole('button', {name: say('page.intro.known')});
 
 async function stands(page: Page, lab: typeof LABS[number]): Promise<void> {
-  await page.locator({pair: '.cs-figure[data-stage]:not(.cs-hull)', world: '.cs-world[data-step]', hull: '.cs-hull[data-stage]'}[lab]).waitFor();
+  await page.locator({pair: '.cs-figure[data-stage]:not(.cs-hull)', shape: '.cs-figure[data-stage]:not(.cs-hull)', world: '.cs-world[data-step]', hull: '.cs-hull[data-stage]'}[lab]).waitFor();
 }
 
 test('each lab shows its introduction until it is dismissed', async ({page}) => {

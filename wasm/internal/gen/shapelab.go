@@ -3,6 +3,8 @@ package main
 import (
 	"maps"
 	"reflect"
+	"strconv"
+	"strings"
 
 	rounded "github.com/clipstage/clipstage/physics/shape"
 	"github.com/clipstage/clipstage/wasm/bridge"
@@ -62,6 +64,26 @@ func shapeCode() output.Files {
 	layout := layoutPart{"The slots of two shapes: frame[S.stage].", "S", reflect.TypeFor[frame.Shapes](), frame.ShapeSlots}
 	return output.Files{
 		"web/src/base/shape.gen.ts": base,
+		"web/testdata/shapes.json":  shapeFrames(),
 		"web/src/draw/shape.gen.ts": "// Generated from wasm/frame/shape.go by make generate. Do not edit.\n" + layout.typescript(),
 	}
+}
+
+// shapeFrames returns the frames that the web tests draw: of each preset the last stage's, with the numbers of its
+// stages, and whether a comparison adds answers.
+func shapeFrames() string {
+	f := shapes.New()
+	var lines []string
+	for _, id := range shapes.PresetIDs() {
+		must(f.LoadPreset(id))
+		var stages []float64
+		for _, stage := range f.ShownStages() {
+			stages = append(stages, float64(stage))
+			f.Seek(stage)
+		}
+		f.Compare(true)
+		lines = append(lines, `{"id": `+strconv.Quote(id)+`, "stages": [`+numbersText(stages)+`], "frame": [`+numbersText(f.Frame())+`]}`)
+		f.Compare(false)
+	}
+	return "[\n" + strings.Join(lines, ",\n") + "\n]\n"
 }

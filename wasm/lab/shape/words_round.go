@@ -17,7 +17,7 @@ func (w *words) frames() {
 	for side := A; side <= B; side++ {
 		s := &w.f.Now.solids[side]
 		kind := w.Language.Text(text.ShapeFramesRadius, "kind", w.kindName(side), "radius", text.Long(s.Radius))
-		w.row(side.Name(), false, QuantityShape.At(int(side)), finding.Cell{Text: kind, Values: []float64{s.Radius}})
+		w.row(side.Name(), false, finding.QuantityNone, finding.Cell{Text: kind, Values: []float64{s.Radius}})
 	}
 	w.row(w.Say(text.ShapeFramesPlace), false, finding.QuantityNone, vectorCell(w.c.X.Position))
 	turn := math.Atan2(w.c.X.Sin, w.c.X.Cos)

@@ -78,7 +78,7 @@ export const SITE = {
   'page.late.why': 'After an update of the site, an old copy of the page asks for files that are gone: reloading helps.',
   'page.late.host': 'For a sandboxed frame, the host must send the figure’s files without “Cross-Origin-Resource-Policy: same-origin”.',
   'page.intro': 'Drag a box, then step through the collide call with Next.',
-  'page.option.lab': 'The lab of the figure: pair is two boxes and one collide call, hull two convex hulls and one call, world a scene of many moving bodies.',
+  'page.option.lab': 'The lab of the figure: pair is two boxes and one collide call, shape two circles, capsules or polygons and one call, hull two convex hulls and one call, world a scene of many moving bodies.',
   'page.option.lang': 'The language in which the figure speaks. Only English (en) is there so far.',
   'page.option.stages': 'The stages that are shown, with commas between. Previous, Next and Play visit these alone. If the collide call ended at a hidden stage, the next shown one says so. Left out, all are shown.',
   'page.option.ask': 'The stages before which the figure asks the reader for the answer, with commas between, such as reference,incident. Left out, none are asked about.',

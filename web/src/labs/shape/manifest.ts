@@ -1,5 +1,5 @@
 import {SHAPE_PRESETS, SHAPE_STAGES} from '../../base/shape.gen';
-import {MARK, SCENE} from '../../figure/commands';
+import {MARK, SCENE, STATE} from '../../figure/commands';
 import type {Manifest} from '../../figure/manifest';
 import {BESIDES, OPTIONS} from './options';
 
@@ -11,7 +11,7 @@ export const SHAPE = {
   posters: {option: 'preset', presets: SHAPE_PRESETS, home: SHAPE_PRESETS[0], stages: SHAPE_STAGES, own: ['a', 'b', 'seed', 'compare']},
   heights: {picture: 200, stacked: 1600, rest: [[0, 198]]},
   events: ['pose', 'contacts', 'answered', 'marks'],
-  commands: {setScene: SCENE, mark: MARK},
+  commands: {setScene: SCENE, setState: STATE, mark: MARK},
   answers: {},
   methods: ['mark'],
   properties: [],
