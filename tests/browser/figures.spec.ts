@@ -344,7 +344,7 @@ test.describe('from code', () => {
       await engine.load('hull');
       return {refused, same: engine === mine && engine !== window.cs && await window.clipstage.load() === window.cs, told, n: engine.collide(box, {...box, x: 0.9}).result.out.n, hulls: mine.collideHulls(cube, cube).stages.length, stage};
     });
-    expect(refused).toEqual(Array.from({length: 3}, () => ['lab-not-loaded', 'labs', 'pair, world, hull']));
+    expect(refused).toEqual(Array.from({length: 3}, () => ['lab-not-loaded', 'labs', 'pair, world, hull, shape']));
     expect([same, n, stage]).toEqual([true, 2, '']);
     expect(hulls).toBeGreaterThan(0);
     await expect(page.locator('main .cs-world[data-step="0"]')).toBeVisible();

@@ -2,6 +2,7 @@ package shape
 
 import (
 	"github.com/clipstage/clipstage/physics/shape"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
 
