@@ -57,7 +57,7 @@ test.describe('an element in its page', () => {
     const notice = figure(page, 'one').getByRole('alert');
     for (const word of ['nope', 'blue', '9000']) await expect(notice).toContainText(word);
     await soon(async () => (await told(page, 'one', ['error'])).map(({detail}) => detail)).toEqual([
-      {code: 'invalid-option', field: 'lab', range: 'one of pair, world, hull'}, {code: 'invalid-option', field: 'theme', range: 'one of auto, light, dark, page'},
+      {code: 'invalid-option', field: 'lab', range: 'one of pair, world, hull, shape'}, {code: 'invalid-option', field: 'theme', range: 'one of auto, light, dark, page'},
       {code: 'invalid-option', field: 'height', range: 'a whole number from 160 to 4000 (CSS pixels)'},
     ]);
     const height = (id: string): Promise<number> => page.locator(`#${id}`).evaluate((element) => (element as HTMLElement).offsetHeight);

@@ -212,7 +212,7 @@ test('stages, editable, panels, controls, alt and height follow the author’s o
 
 for (const lab of some(['moon', 'World'])) test(`every bad value shows a notice with its name, and uses the default: lab=${lab}`, async ({page, blog}) => {
   const bad: Record<string, [value: string, range: string]> = {
-    lab: [lab, say('notice.range.choice', {values: 'pair, world, hull'})],
+    lab: [lab, say('notice.range.choice', {values: 'pair, world, hull, shape'})],
     stages: ['keep,end', say('notice.range.list', {values: STAGES.join(', ')})],
     editable: ['yes', say('notice.range.choice', {values: 'edit, drag, none'})],
     preset: ['<img src=x onerror=alert(1)>', 'resting, corner-down'],

@@ -65,7 +65,7 @@ test.each<[name: string, values: unknown[]]>([
 
 describe('an invalid value is refused, with the option, the value and the range', () => {
   test.each<[name: string, values: unknown[], range: string]>([
-    ['lab', ['', 'Pair', 'hulls', 'pair,world', 'constructor'], 'one of pair, world, hull'],
+    ['lab', ['', 'Pair', 'hulls', 'pair,world', 'constructor'], 'one of pair, world, hull, shape'],
     ['controls', ['', 'Full', 'maximal', 'constructor'], 'one of minimal, full, none'],
     ['panels', ['value', 'values ids', 'values,', '*'], 'some of presets, values, ids, boxes, keys, with commas between'],
     ['theme', ['blue', 'LIGHT', {}, null], 'one of auto, light, dark, page'],
@@ -134,12 +134,12 @@ describe('options that throw', () => {
 
 test('load takes labs, addresses and a function, whose exceptions are reported', () => {
   for (const options of [null, 5, 'x']) expect(() => copyLoadOptions(options)).toThrow(expect.objectContaining({field: 'options'}));
-  const range = say('page.range.addresses', {values: 'pair, world, hull'}), refusal = (field: string): unknown => expect.objectContaining({code: 'invalid-option', field, range});
+  const range = say('page.range.addresses', {values: 'pair, world, hull, shape'}), refusal = (field: string): unknown => expect.objectContaining({code: 'invalid-option', field, range});
   for (const wasm of [null, 5, 'all.wasm', {cloth: 'cloth.wasm'}]) expect(() => copyLoadOptions({wasm})).toThrow(refusal('wasm') as Error);
   expect(() => copyLoadOptions({wasm: {pair: 5}})).toThrow(refusal('wasm.pair') as Error);
   for (const labs of [null, 'pair', [], ['cloth'], [['pair']]]) expect(() => copyLoadOptions({labs})).toThrow(expect.objectContaining({code: 'invalid-option', field: 'labs'}));
   for (const onProgress of [null, 5, {}]) expect(() => copyLoadOptions({onProgress})).toThrow(expect.objectContaining({field: 'onProgress', range: 'a function'}));
-  expect(copyLoadOptions({})).toEqual({labs: ['pair', 'world', 'hull'], languages: [], urls: {}, fresh: false});
+  expect(copyLoadOptions({})).toEqual({labs: ['pair', 'world', 'hull', 'shape'], languages: [], urls: {}, fresh: false});
   expect(copyLoadOptions({languages: ['en']})).toMatchObject({languages: ['en']});
   for (const languages of [null, 'en', ['xx'], [['en']]]) expect(() => copyLoadOptions({languages})).toThrow(expect.objectContaining({code: 'invalid-option', field: 'languages'}));
   expect(copyLoadOptions({labs: ['hull', 'hull'], wasm: 'x.wasm'})).toMatchObject({labs: ['hull'], urls: {hull: 'x.wasm'}});
