@@ -66,12 +66,7 @@ func (k *keys) addLanguage(all output.Files, language string) {
 	}
 	all["wasm/text/"+language+".gen.txt"] = first + strings.Join(lines, "\n")
 	for lab, said := range k.said {
-		own := slices.Clone(lines)
-		for i, name := range k.names {
-			if !said[name] && !strings.HasPrefix(name, "Term") {
-				own[i] = "" // keeps the numbers of the keys
-			}
-		}
+		own := k.own(lines, said)
 		file := "wasm/text/" + language + "." + lab + ".gen.txt"
 		all[file] = first + strings.Join(own, "\n")
 		chunk(lab, "export {default as texts} from '../../../"+file+"?raw';\n")
@@ -79,6 +74,25 @@ func (k *keys) addLanguage(all output.Files, language string) {
 	if language != "en" {
 		chunk("page", "export const messages = {\n"+page.String()+"};\n")
 	}
+}
+
+// own returns lines with those blank that a lab does not use, which keeps the numbers of the keys. A lab uses a
+// term if another of its lines has one of the term's forms.
+func (k *keys) own(lines []string, said map[string]bool) []string {
+	own := slices.Clone(lines)
+	for i, name := range k.names {
+		if !said[name] {
+			own[i] = ""
+		}
+	}
+	text := strings.ToLower(strings.Join(own, "\n"))
+	for i, name := range k.names {
+		inText := func(form string) bool { return strings.Contains(text, strings.ToLower(form)) }
+		if strings.HasPrefix(name, "Term") && slices.ContainsFunc(strings.Split(lines[i], "|"), inText) {
+			own[i] = lines[i]
+		}
+	}
+	return own
 }
 
 func chunks() string {
