@@ -71,6 +71,7 @@ test('the pictures name what a stage has found', () => {
   expect(at('nearly-parallel-capsules', 'keep').texts).toEqual(expect.arrayContaining(['both stay', '0.44 m', '0.45 m']));
   expect(at('cut-at-both-ends', 'clip-upper').texts).toEqual(expect.arrayContaining(['cut', 'reference edge, e3', 'incident edge, e1']));
   expect(at('the-hole', 'clip-lower').texts).toContain('no part between the side lines');
+  expect(draw(of('the-hole'), SHAPE_STAGES.indexOf('contacts'), SIZES[3], {[S.compared]: 1}).texts.join()).toContain('mended'); // though the call ended before
   expect(at('rounded-corners', 'contacts').texts).toContain('overlap 0.017 m\nid A v3 · B v1');
 });
 

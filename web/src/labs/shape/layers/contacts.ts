@@ -6,9 +6,9 @@ import type {Sheet} from '../sheet';
 
 /** Draws stage contacts: each point midway between both surfaces, the normal, the separation, the id in words, and the anchors. */
 export function drawContacts(sheet: Sheet): void {
+  const {theme, small} = sheet;
+  if (sheet.get(S.compared) === 1) drawAnswer(sheet, S.answers[0], theme.hand, 'canvas.shape.mended'); // also if the call ended before
   if (sheet.stage !== 'contacts') return;
-  const {theme, small} = sheet, compared = sheet.get(S.compared) === 1;
-  if (compared) drawAnswer(sheet, S.answers[0], theme.hand, 'canvas.shape.mended');
   const {count, normal, points} = S.contacts, along = sheet.direction(normal), shown = points.slice(0, sheet.get(count));
   for (const side of [0, 1] as const) {
     const origin = sheet.at(S.sides[side].origin);
