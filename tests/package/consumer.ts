@@ -1,5 +1,5 @@
 // A program that uses the package's types. It is compiled, not run. The compiler must reject the marked lines.
-import {type Box, type BuiltHull, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, type Scene as PageScene, SCENES, type SceneID, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
+import {type Box, type BuiltHull, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, type Scene as PageScene, SCENES, type SceneID, type ShapeFigure, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
 import {type Engine as BareEngine, load as loadBare, type Scene} from 'clipstage/collide';
 import {ClipStage, type ClipStageDetails} from 'clipstage/element';
 import {CONTACT, F, H, SLOTS, VERSION, W} from 'clipstage/layout';
@@ -32,7 +32,7 @@ export async function figures(place: HTMLElement, given: LoadOptions): Promise<[
   engine.mount(place, {lab: 'world', preset: 'deep'});
   // @ts-expect-error a world's option
   engine.mount(place, {lab: 'hull', step: 3});
-  const ofAny = (options: MountOptions | WorldOptions): Figure | World | HullFigure => engine.mount(place, options);
+  const ofAny = (options: MountOptions | WorldOptions): Figure | World | HullFigure | ShapeFigure => engine.mount(place, options);
   ofAny({lab: 'world', step: 3});
   // @ts-expect-error no stage of a pair
   engine.mount(place, {stage: 'solve'});

@@ -2,6 +2,7 @@ import type {ClipstageError} from '../base/error';
 import type {LoadOptions} from '../engine/engine';
 import type {HullEvents, HullOptions} from '../labs/hull/options';
 import type {FigureEvents, MountOptions} from '../labs/pair/options';
+import type {ShapeEvents, ShapeOptions} from '../labs/shape/options';
 import type {WorldEvents, WorldOptions} from '../labs/world/options';
 import type {Method, PROPERTIES, Shown} from './api';
 import type {Lab} from '../trace/manifest';
@@ -17,7 +18,7 @@ type Methods = {[Name in Method]: (...args: Arguments<Of<Name, Shown>>) => Promi
 /** The properties of all labs' figures: undefined without a figure, and if its lab does not have the property. */
 type Properties = {readonly [Name in Exclude<typeof PROPERTIES[number], 'labels'>]: Of<Name, Shown> | undefined};
 
-type AnyOptions = MountOptions | WorldOptions | HullOptions;
+type AnyOptions = MountOptions | ShapeOptions | WorldOptions | HullOptions;
 type OptionName = AnyOptions extends infer Options ? (Options extends unknown ? keyof Options : never) : never;
 
 /** The options, as attributes and properties; null if not given. One with a method's name is only an attribute. */
@@ -27,12 +28,12 @@ type Settable = {-readonly [Name in Exclude<OptionName, Method | 'lab' | 'id' | 
 export type ClipStageOptions = {[Name in Exclude<OptionName, 'lab' | 'id' | 'origin' | 'lang' | 'hash' | 'problems'>]?: Of<Name, AnyOptions> | null} & {lab?: Lab | null; trace?: string | null};
 
 /** The detail of the element's events by type. */
-export interface ClipStageDetails extends Omit<FigureEvents & WorldEvents & HullEvents, 'stage' | 'pose' | 'contacts' | 'play' | 'pause'> {
+export interface ClipStageDetails extends Omit<FigureEvents & ShapeEvents & WorldEvents & HullEvents, 'stage' | 'pose' | 'contacts' | 'play' | 'pause'> {
   load: {state: string; stage: string; playing: boolean; scene?: string; step?: number};
   progress: {loaded: Parameters<NonNullable<LoadOptions['onProgress']>>[0]; total: number};
-  stage: FigureEvents['stage'] | WorldEvents['stage'] | HullEvents['stage'];
-  pose: FigureEvents['pose'] | HullEvents['pose'];
-  contacts: FigureEvents['contacts'] | HullEvents['contacts'];
+  stage: FigureEvents['stage'] | ShapeEvents['stage'] | WorldEvents['stage'] | HullEvents['stage'];
+  pose: FigureEvents['pose'] | ShapeEvents['pose'] | HullEvents['pose'];
+  contacts: FigureEvents['contacts'] | ShapeEvents['contacts'] | HullEvents['contacts'];
   play: null;
   pause: null;
   resize: {height: number};
