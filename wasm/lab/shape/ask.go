@@ -18,7 +18,7 @@ import (
 // Asked are the stages that a question may be about.
 var Asked = []shape.Stage{shape.StageRegion, shape.StageReference, shape.StageIncident, shape.StageClipLower, shape.StageContacts}
 
-func (f *Figure) questions() lab.Questions[shape.Stage] {
+func (f *collision) questions() lab.Questions[shape.Stage] {
 	return lab.Questions[shape.Stage]{
 		About: Asked,
 		Open: func(stage shape.Stage) bool {
@@ -29,7 +29,7 @@ func (f *Figure) questions() lab.Questions[shape.Stage] {
 }
 
 // question returns the question about a stage, which must be open.
-func (f *Figure) question(stage shape.Stage) *ask.Question {
+func (f *collision) question(stage shape.Stage) *ask.Question {
 	w := f.words()
 	switch stage {
 	case shape.StageRegion:
@@ -200,17 +200,17 @@ func (w *words) askContacts() *ask.Question {
 
 // veiled returns the words that replace a stage's own words, if these would give away an answer: the question, or a
 // line that says which question hides the stage.
-func (f *Figure) veiled(stage shape.Stage) finding.Words {
+func (f *collision) veiled(stage shape.Stage) finding.Words {
 	none := f.Say(text.AskHidden)
 	if asked, _ := f.Question(); stage != asked {
 		return finding.Words{Title: f.StageName(stage), Text: f.Say(text.AskHiddenUntil, "stage", f.StageName(asked)), None: none}
 	}
-	q := f.ask(stage)
+	q := f.question(stage)
 	return finding.Words{Title: q.Title, Text: q.Text, None: none}
 }
 
 // asking returns the choices or the verdict, with a button for another pair.
-func (f *Figure) asking() *panel.Element {
+func (f *collision) asking() *panel.Element {
 	if f.Asked == 0 || f.Editable() != lab.EditAll {
 		return f.asked.Element(nil)
 	}
@@ -218,10 +218,7 @@ func (f *Figure) asking() *panel.Element {
 }
 
 // askFrame returns the choices so far, or the wrong answer, for the picture.
-func (f *Figure) askFrame() frame.Ask {
-	if f.ask == nil {
-		return frame.Ask{}
-	}
+func (f *collision) askFrame() frame.Ask {
 	to := frame.Ask{Stage: float64(f.Stage()) + 1}
 	if f.Asks() {
 		to.Hot, to.Ticked = float64(f.asked.Hot), float64(f.asked.Set)
@@ -240,12 +237,13 @@ const mostTries = 1000
 
 // NextSurprise loads the pair of the next random seed, or, if the reader is asked, of the next one with a question
 // about the asked stages.
-func (f *Figure) NextSurprise() {
+func (f *collision) NextSurprise() {
 	seed := f.NextSeed()
 	if f.Asked != 0 {
 		asked := slices.DeleteFunc(slices.Clone(Asked), func(stage shape.Stage) bool { return f.Asked>>stage&1 == 0 })
 		for range mostTries {
-			other := bare()
+			other := &collision{}
+			other.setUp()
 			other.Now = *seeded(seed)
 			other.collide()
 			if slices.ContainsFunc(asked, other.questions().Open) {

@@ -10,7 +10,7 @@ import (
 
 // Compare shows or hides the answers side by side at the contacts stage. Showing another stage hides them too. If a
 // question comes before the contacts stage, Compare shows the question instead.
-func (f *Figure) Compare(on bool) {
+func (f *collision) Compare(on bool) {
 	if on == f.compare {
 		return
 	}
@@ -24,10 +24,10 @@ func (f *Figure) Compare(on bool) {
 }
 
 // ToggleCompare shows or hides the answers.
-func (f *Figure) ToggleCompare() { f.Compare(!f.compare) }
+func (f *collision) ToggleCompare() { f.Compare(!f.compare) }
 
 // Wrong reports whether Box2D's answer differs from the mended one.
-func (f *Figure) Wrong() bool { return f.clipping.Manifold != f.mended }
+func (f *collision) Wrong() bool { return f.clipping.Manifold != f.mended }
 
 // answers describes Box2D's answer beside the others.
 func (w *words) answers() {

@@ -10,7 +10,7 @@ import (
 )
 
 // set shows another solid. An invalid one is an error and changes nothing.
-func (f *Figure) set(side Side, s *Solid) *lab.Error {
+func (f *hands) set(side Side, s *Solid) *lab.Error {
 	solids := f.Now.solids
 	solids[side] = *s
 	if err := validate(&solids); err != nil {
@@ -21,19 +21,19 @@ func (f *Figure) set(side Side, s *Solid) *lab.Error {
 }
 
 // setSide shows another solid. An invalid one leaves a notice and changes nothing.
-func (f *Figure) setSide(side Side, s *Solid) {
+func (f *hands) setSide(side Side, s *Solid) {
 	if err := f.set(side, s); err != nil {
 		f.Report(err.Message(f.Language()))
 	}
 }
 
 // Swap exchanges A and B.
-func (f *Figure) Swap() {
+func (f *hands) Swap() {
 	f.Change(momentOf(&[2]Solid{f.Now.solids[B], f.Now.solids[A]}))
 }
 
 // SetCount replaces a shape by a circle, a capsule, or a regular polygon with count corners, in the same place.
-func (f *Figure) SetCount(side Side, count int) {
+func (f *hands) SetCount(side Side, count int) {
 	s := f.Now.solids[side]
 	if count < 1 || count > shape.MaxCorners || count == s.Count {
 		return
@@ -154,7 +154,7 @@ func (s *Solid) remove(index int) {
 }
 
 // AddCorner adds a corner on an edge of a shape, near a point in its frame.
-func (f *Figure) AddCorner(side Side, edge int, at shape.Vec2) {
+func (f *hands) AddCorner(side Side, edge int, at shape.Vec2) {
 	s := f.Now.solids[side]
 	if s.Count == shape.MaxCorners {
 		err := wrongShape(side, &s, &shape.Error{Code: shape.CodeManyPoints, Field: "vertices", Point: shape.None})
@@ -166,7 +166,7 @@ func (f *Figure) AddCorner(side Side, edge int, at shape.Vec2) {
 }
 
 // DeleteCorner deletes a corner of a shape. A circle keeps its centre.
-func (f *Figure) DeleteCorner(side Side, corner int) {
+func (f *hands) DeleteCorner(side Side, corner int) {
 	s := f.Now.solids[side]
 	if s.Count == 1 || corner < 0 || corner >= s.Count {
 		return
@@ -182,13 +182,13 @@ type refused struct {
 }
 
 // refuse keeps a refused text in its field.
-func (f *Figure) refuse(id, typed string, err *lab.Error) {
+func (f *hands) refuse(id, typed string, err *lab.Error) {
 	f.refused = refused{id, lab.Typed{Text: typed, Message: err.Message(f.Language())}}
 	f.Mark(lab.ChangeView)
 }
 
 // accept shows a solid that was typed in the field with an id.
-func (f *Figure) accept(side Side, s *Solid, id, typed string) {
+func (f *hands) accept(side Side, s *Solid, id, typed string) {
 	if err := f.set(side, s); err != nil {
 		f.refuse(id, typed, err)
 		return
@@ -200,7 +200,7 @@ func (f *Figure) accept(side Side, s *Solid, id, typed string) {
 // fieldID is the id of a number's field; cornerID is the id of a corner's.
 func fieldID(side Side, field Field) string { return side.String() + "." + field.String() }
 func cornerID(side Side, corner int) string { return side.String() + ".v" + strconv.Itoa(corner) }
-func (f *Figure) message(id string) string {
+func (f *hands) message(id string) string {
 	if f.refused.id == id {
 		return f.refused.Message
 	}
@@ -208,7 +208,7 @@ func (f *Figure) message(id string) string {
 }
 
 // fieldText returns the text of a field.
-func (f *Figure) fieldText(id, value string) string {
+func (f *hands) fieldText(id, value string) string {
 	if f.refused.id == id {
 		return f.refused.Text
 	}
@@ -216,7 +216,7 @@ func (f *Figure) fieldText(id, value string) string {
 }
 
 // Type sets a number to typed text. A refused text stays in the field, beside the reason.
-func (f *Figure) Type(side Side, field Field, typed string) {
+func (f *hands) Type(side Side, field Field, typed string) {
 	read := lab.ReadNumber
 	if field == FieldAngle {
 		read = lab.ReadAngle
@@ -232,7 +232,7 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 }
 
 // TypeCorner sets a corner to typed coordinates: x, y in the shape's frame.
-func (f *Figure) TypeCorner(side Side, corner int, typed string) {
+func (f *hands) TypeCorner(side Side, corner int, typed string) {
 	s := f.Now.solids[side]
 	if corner < 0 || corner >= s.Count {
 		return

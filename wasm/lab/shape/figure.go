@@ -14,27 +14,35 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
 
-// Figure is two shapes at one stage of their collide call.
-type Figure struct {
+// collision is the collide call of two shapes at one stage, with its questions and answers.
+type collision struct {
 	editor
-
 	compare bool // the answers are shown side by side
-	numbers bool // the list of corners is shown
-	sheet   Sheet
-	unread  string // why the last import was refused
-	lit     finding.Quantity
-	hover   hold // the part under the pointer
-	drag    drag
-	coarse  bool    // the pointer is a finger
-	chosen  hold    // the corner chosen by keys
-	refused refused // the refused text of a field
 	asked   ask.Sheet
-	ask     func(stage shape.Stage) *ask.Question // nil for a trace, as in the Pair lab
 
 	placed   [2]frame.PlacedShape
 	clipping shape.Clipping
 	mended   shape.Manifold
 	frame    frame.Shapes
+}
+
+// hands are the hands on a collision: pointer, keyboard and number fields.
+type hands struct {
+	collision
+	hover   hold // the part under the pointer
+	drag    drag
+	coarse  bool    // the pointer is a finger
+	chosen  hold    // the corner chosen by keys
+	refused refused // the refused text of a field
+}
+
+// Figure is two shapes at one stage of their collide call, with the controls.
+type Figure struct {
+	hands
+	numbers bool // the list of corners is shown
+	sheet   Sheet
+	unread  string // why the last import was refused
+	lit     finding.Quantity
 }
 
 type editor = lab.Editor[shape.Stage, moment]
@@ -49,9 +57,8 @@ var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 	return f
 }}
 
-// bare returns a figure without shapes or edits, for a trace.
-func bare() *Figure {
-	f := &Figure{}
+// setUp makes f a call without shapes or edits.
+func (f *collision) setUp() {
 	f.editor = lab.EditorOf[shape.Stage, moment](lab.Call[shape.Stage]{
 		Count: shape.StageCount, Has: f.owns, Reached: f.Reached, Skipped: f.Skipped, Changes: lab.ChangeStage | lab.ChangeState,
 		Leave: func() {
@@ -60,35 +67,28 @@ func bare() *Figure {
 		},
 		Questions: f.questions(),
 	})
-	return f
 }
 
-// newFigure returns a figure without shapes, for a page.
-func newFigure() *Figure {
-	f := bare()
-	f.ask = f.question
+// New returns a figure of the default preset at the first stage.
+func New() *Figure {
+	f := &Figure{}
+	f.setUp()
 	f.asked = ask.SheetOf(f, func() *ask.Question { return f.question(f.Stage()) })
 	f.Edit(lab.Document[shape.Stage, moment]{
 		Lab: ID, Default: PresetIDs()[0], Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
 		Show: f.show, Clear: f.clear, Close: f.closePictures,
 		Link: f.addParts, Options: []lab.Option{f.sideOption(A), f.sideOption(B)}, PressHeld: f.pressHeld, Press: f.press,
 	})
-	return f
-}
-
-// New returns a figure of the default preset at the first stage.
-func New() *Figure {
-	f := newFigure()
 	f.Initial = *presetMoment(PresetIDs()[0])
 	f.show(&f.Initial)
 	return f
 }
 
 // clear forgets all refused text.
-func (f *Figure) clear() { f.refused = refused{} }
+func (f *hands) clear() { f.refused = refused{} }
 
 // show makes a valid moment the present one and runs the call.
-func (f *Figure) show(m *moment) {
+func (f *hands) show(m *moment) {
 	f.clear()
 	if c := f.chosen; c.part == PartCorner && m.solids[c.side()].Count != f.Now.solids[c.side()].Count {
 		f.chosen = hold{}
@@ -108,7 +108,7 @@ func (f *Figure) show(m *moment) {
 }
 
 // collide runs the call of the present moment.
-func (f *Figure) collide() {
+func (f *collision) collide() {
 	for side := range f.placed {
 		f.placed[side] = f.Now.solids[side].placed()
 	}
@@ -148,13 +148,13 @@ func (f *Figure) FrameAt(stage shape.Stage) []float64 {
 }
 
 // Clipping returns the working set of the collide call. The caller must not change it.
-func (f *Figure) Clipping() *shape.Clipping { return &f.clipping }
+func (f *collision) Clipping() *shape.Clipping { return &f.clipping }
 
 // Reached returns the last stage that ran.
-func (f *Figure) Reached() shape.Stage { return f.clipping.Reached }
+func (f *collision) Reached() shape.Stage { return f.clipping.Reached }
 
 // Preset returns the id of the shown preset, or "".
-func (f *Figure) Preset() string { return f.Now.Preset }
+func (f *collision) Preset() string { return f.Now.Preset }
 
 // Close does nothing: the figure holds no resources.
 func (f *Figure) Close() {}

@@ -76,7 +76,7 @@ func (f *Figure) LoadPath(path string) error {
 }
 
 // File returns both shapes as JSON, as "clipstage trace shapes" reads them.
-func (f *Figure) File() string {
+func (f *collision) File() string {
 	id := f.Now.Preset
 	if id == "" {
 		id = "pair"

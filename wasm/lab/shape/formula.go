@@ -35,7 +35,7 @@ var formulasOf = [shape.StageCount]struct {
 }
 
 // formulas returns the formulas of a stage that ran, with the numbers of this call.
-func (f *Figure) formulas(m *panel.Marker) *panel.Element {
+func (f *collision) formulas(m *panel.Marker) *panel.Element {
 	stage := &formulasOf[f.Stage()]
 	if f.compare || !f.Ran(f.Stage()) || f.Veiled(f.Stage()) || stage.list == nil {
 		return m.Formulas("", nil, nil)

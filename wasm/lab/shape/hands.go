@@ -51,10 +51,10 @@ type drag struct {
 }
 
 // Coarse sets whether the pointer is a finger.
-func (f *Figure) Coarse(coarse bool) { f.coarse = coarse }
+func (f *hands) Coarse(coarse bool) { f.coarse = coarse }
 
 // reach is the distance in CSS pixels within which the pointer reaches a handle.
-func (f *Figure) reach() float64 {
+func (f *hands) reach() float64 {
 	if f.coarse {
 		return fingerRadius
 	}
@@ -62,10 +62,10 @@ func (f *Figure) reach() float64 {
 }
 
 // handlesFree reports whether a reader may change more than the poses.
-func (f *Figure) handlesFree() bool { return f.Editable() == lab.EditAll }
+func (f *hands) handlesFree() bool { return f.Editable() == lab.EditAll }
 
 // order lists both shapes: the one whose parts come first under the pointer, then the other. B is drawn on top.
-func (f *Figure) order() [2]uint8 {
+func (f *hands) order() [2]uint8 {
 	if f.Held() == 1 || f.Held() == 0 && f.hover.box == 1 && f.hover.part != PartInside {
 		return [2]uint8{1, 2}
 	}
@@ -74,7 +74,7 @@ func (f *Figure) order() [2]uint8 {
 
 // pick returns the part at p, in metres, world. pixel is the size of a CSS pixel in metres. Knob and radius handle
 // belong to the hovered or focused shape alone.
-func (f *Figure) pick(p shape.Vec2, pixel float64) hold {
+func (f *hands) pick(p shape.Vec2, pixel float64) hold {
 	if f.Editable() == lab.EditNone {
 		return hold{}
 	}
@@ -113,7 +113,7 @@ func local(s *frame.PlacedShape, p shape.Vec2) shape.Vec2 { return s.Pose.Back(p
 
 // cornerAt returns the corner near p, or -1. A circle has none: its centre moves with it. A shape hardly larger than
 // its corners has no corner to grab.
-func (f *Figure) cornerAt(box uint8, p shape.Vec2, pixel float64) int {
+func (f *hands) cornerAt(box uint8, p shape.Vec2, pixel float64) int {
 	s := &f.placed[box-1]
 	reach := f.reach() * pixel
 	if !f.handlesFree() || s.Count == 1 {
@@ -158,7 +158,7 @@ func nearestEdge(s *shape.Shape, p shape.Vec2) (edge int, distance float64) {
 }
 
 // choiceAt finds the choice of a question at p. With answer it answers by it, otherwise it highlights it.
-func (f *Figure) choiceAt(x, y, pixel float64, answer bool) bool {
+func (f *hands) choiceAt(x, y, pixel float64, answer bool) bool {
 	reach := ask.Reach * pixel
 	if f.coarse {
 		reach = fingerRadius * pixel
@@ -168,7 +168,7 @@ func (f *Figure) choiceAt(x, y, pixel float64, answer bool) bool {
 
 // Hover sets the pointer's position and returns the part under it. A shape keeps its knob and its radius handle while
 // the pointer moves to them.
-func (f *Figure) Hover(x, y, pixel float64) Part {
+func (f *hands) Hover(x, y, pixel float64) Part {
 	if f.Dragging() {
 		return f.hover.part
 	}
@@ -187,7 +187,7 @@ func (f *Figure) Hover(x, y, pixel float64) Part {
 }
 
 // near reports whether p lies in the strip from the middle of a shape to its knob or its radius handle.
-func (f *Figure) near(box uint8, p shape.Vec2, pixel float64) bool {
+func (f *hands) near(box uint8, p shape.Vec2, pixel float64) bool {
 	var at frame.ShapeSide
 	at.Set(&f.placed[box-1])
 	s := &f.placed[box-1]
@@ -201,13 +201,13 @@ func (f *Figure) near(box uint8, p shape.Vec2, pixel float64) bool {
 }
 
 // Leave must be called when the pointer has left the figure.
-func (f *Figure) Leave() {
+func (f *hands) Leave() {
 	if !f.Dragging() {
 		f.setHover(hold{})
 	}
 }
 
-func (f *Figure) setHover(h hold) {
+func (f *hands) setHover(h hold) {
 	if f.hover != h {
 		f.hover = h
 		f.Mark(lab.ChangeHover)
@@ -215,7 +215,7 @@ func (f *Figure) setHover(h hold) {
 }
 
 // Grab begins to drag the part at (x, y), and returns it. At a choice of a question it answers instead.
-func (f *Figure) Grab(x, y, pixel float64) Part {
+func (f *hands) Grab(x, y, pixel float64) Part {
 	f.Drop()
 	if f.choiceAt(x, y, pixel, true) {
 		return PartChoice
@@ -233,7 +233,7 @@ func (f *Figure) Grab(x, y, pixel float64) Part {
 // Drag moves the grabbed part so that it follows the pointer. Positions, corners and the radius are rounded to the
 // power of ten below a pixel, and angles to 0.001 rad, so that links stay short. A shape that would be invalid, such as
 // a polygon that is not convex, is ignored. With snap, a shape turns in steps of 15 degrees.
-func (f *Figure) Drag(x, y float64, snap bool) {
+func (f *hands) Drag(x, y float64, snap bool) {
 	if !f.Dragging() {
 		return
 	}
@@ -279,7 +279,7 @@ func rounded(x, by, pixel float64) float64 {
 func bearing(v shape.Vec2) float64 { return math.Atan2(v.Y, v.X) }
 
 // Poke deletes the corner at (x, y), or adds one at the nearest edge of the shape there.
-func (f *Figure) Poke(x, y, pixel float64) {
+func (f *hands) Poke(x, y, pixel float64) {
 	f.Cancel()
 	if f.Asks() || !f.handlesFree() {
 		return
@@ -297,7 +297,7 @@ func (f *Figure) Poke(x, y, pixel float64) {
 }
 
 // Cursor returns the CSS cursor for the current or possible drag.
-func (f *Figure) Cursor() string {
+func (f *hands) Cursor() string {
 	switch {
 	case f.Asks() && f.asked.Near:
 		return "pointer"
@@ -312,7 +312,7 @@ func (f *Figure) Cursor() string {
 }
 
 // handsFrame returns the part under the pointer and the chosen corner, for the picture.
-func (f *Figure) handsFrame() frame.ShapeHands {
+func (f *hands) handsFrame() frame.ShapeHands {
 	h := frame.ShapeHands{
 		Side: float64(f.hover.box), Part: float64(f.hover.part), Dragged: lab.Bit(f.Dragging()),
 		Knob: knobDistance, Grip: gripDistance, Handles: lab.Bit(f.handlesFree()),

@@ -29,7 +29,8 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 func (f *Figure) Restore(kept []float64) bool {
 	r := &lab.Reader{From: kept}
 	ids := PresetIDs()
-	to := Figure{editor: f.editor, ask: f.ask, asked: f.asked}
+	to := Figure{}
+	to.editor, to.asked = f.editor, f.asked
 	to.ReadEdits(r, func(m *moment) {
 		for side := range m.solids {
 			s := &m.solids[side]

@@ -25,7 +25,7 @@ const (
 )
 
 // pressHeld handles a key for the focused shape. With a chosen corner, the arrows move the corner.
-func (f *Figure) pressHeld(body int, k lab.Key) (taken bool) {
+func (f *hands) pressHeld(body int, k lab.Key) (taken bool) {
 	side := Side(body)
 	step, turn := coarseStep, coarseTurn
 	if k.Shift {
@@ -51,7 +51,7 @@ func (f *Figure) pressHeld(body int, k lab.Key) (taken bool) {
 }
 
 // pressCorner handles a key that changes the radius, or chooses, adds or deletes a corner.
-func (f *Figure) pressCorner(side Side, step float64, k lab.Key) (taken bool) {
+func (f *hands) pressCorner(side Side, step float64, k lab.Key) (taken bool) {
 	chosen := f.chosen.part == PartCorner && f.chosen.side() == side
 	switch k.Name {
 	case "+", "=":
@@ -85,7 +85,7 @@ func (f *Figure) pressCorner(side Side, step float64, k lab.Key) (taken bool) {
 }
 
 // chooseCorner chooses the next corner of a shape, or the one before. After the last one none is chosen.
-func (f *Figure) chooseCorner(side Side, back bool) {
+func (f *hands) chooseCorner(side Side, back bool) {
 	count := f.Now.solids[side].Count
 	at, by := 0, 1 // from 1; 0 is none
 	if f.chosen.part == PartCorner && f.chosen.side() == side {
@@ -102,7 +102,7 @@ func (f *Figure) chooseCorner(side Side, back bool) {
 }
 
 // nudge moves a shape, or its chosen corner, by metres in the world.
-func (f *Figure) nudge(side Side, dx, dy float64) {
+func (f *hands) nudge(side Side, dx, dy float64) {
 	s := f.Now.solids[side]
 	if f.chosen.part == PartCorner && f.chosen.side() == side && f.handlesFree() {
 		pose := s.pose()
@@ -115,13 +115,13 @@ func (f *Figure) nudge(side Side, dx, dy float64) {
 	f.setSide(side, &s)
 }
 
-func (f *Figure) turn(side Side, by float64) {
+func (f *hands) turn(side Side, by float64) {
 	s := f.Now.solids[side]
 	s.turn(lab.Round(math.Remainder(s.Angle+by, 2*math.Pi), 1e-4), 1e-2)
 	f.setSide(side, &s)
 }
 
-func (f *Figure) grow(side Side, by float64) {
+func (f *hands) grow(side Side, by float64) {
 	s := f.Now.solids[side]
 	s.Radius = max(0, lab.Round(s.Radius+by, 1e-4))
 	f.setSide(side, &s)

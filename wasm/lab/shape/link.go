@@ -13,7 +13,7 @@ import (
 //	lab=shape&stage=contacts&a=0,0,0,0.1;-1,-0.3;0,0;-1,0.3&b=0.7,0.7,0,0.3;0,0&compare=on
 //
 // A shape is x,y,angle,radius, then its corners in its own frame, each x,y. Every number restores its bits.
-func (f *Figure) State() string {
+func (f *collision) State() string {
 	s := "lab=" + ID + "&stage=" + f.Stage().String()
 	if from := f.Now.Link(); from != "" {
 		s += from
@@ -36,7 +36,7 @@ func (s *Solid) link() string {
 	return to
 }
 
-func (f *Figure) addParts(l *lab.Link[shape.Stage, moment]) {
+func (f *collision) addParts(l *lab.Link[shape.Stage, moment]) {
 	var solids [2]Solid
 	var given [2]bool
 	compare := false
@@ -112,7 +112,7 @@ func readNumbers(value string, count int) (list []float64, ok bool) {
 }
 
 // sideOption returns the option that sets one shape.
-func (f *Figure) sideOption(side Side) lab.Option {
+func (f *collision) sideOption(side Side) lab.Option {
 	return lab.Option{Name: side.String(), Allows: text.ShapeRangeShape, Set: func(value string) error {
 		s, err := readSolid(side, value)
 		if err != nil {

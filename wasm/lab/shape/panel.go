@@ -68,7 +68,7 @@ var whys = [shape.StageCount]text.Key{
 }
 
 // why is the reason for a stage that ran, or for the comparison of the answers.
-func (f *Figure) why(m *panel.Marker) *panel.Element {
+func (f *collision) why(m *panel.Marker) *panel.Element {
 	reason := ""
 	switch {
 	case f.compare:
@@ -188,7 +188,7 @@ func (f *Figure) cornerList(side Side, class string) *panel.Element {
 }
 
 // addLast adds a corner on the last edge.
-func (f *Figure) addLast(side Side) {
+func (f *hands) addLast(side Side) {
 	s := &f.Now.solids[side]
 	last := s.Count - 1
 	f.AddCorner(side, last, s.Corners[last].Add(s.Corners[0]).Mul(0.5))

@@ -72,7 +72,7 @@ func momentOf(solids *[2]Solid) *moment {
 }
 
 // PresetWords returns a preset's name and line. Both are "" for an unknown id.
-func (f *Figure) PresetWords(id string) (name, line string) {
+func (f *collision) PresetWords(id string) (name, line string) {
 	for i := range preset.All {
 		if preset.All[i].ID == id {
 			return f.Say(presetWords[i].name), f.Say(presetWords[i].line)

@@ -16,12 +16,12 @@ func StageIDs() (ids []string) {
 }
 
 // owns reports whether the present kind of pair has a stage.
-func (f *Figure) owns(stage shape.Stage) bool {
+func (f *collision) owns(stage shape.Stage) bool {
 	return slices.Contains(f.clipping.Kind.Stages(), stage)
 }
 
 // Skipped reports whether the call passed over a stage before its end.
-func (f *Figure) Skipped(stage shape.Stage) bool {
+func (f *collision) Skipped(stage shape.Stage) bool {
 	c := &f.clipping
 	if stage >= c.Reached {
 		return false
@@ -38,4 +38,4 @@ func (f *Figure) Skipped(stage shape.Stage) bool {
 }
 
 // ShapeName returns the accessible name of a shape's keyboard handle.
-func (f *Figure) ShapeName(side Side) string { return f.Say(text.ShapeUiShape, "box", side.Name()) }
+func (f *collision) ShapeName(side Side) string { return f.Say(text.ShapeUiShape, "box", side.Name()) }

@@ -99,7 +99,7 @@ const (
 
 // tilted returns for each answer the least tilt of B, to either side, that changes its ids, and the ids there. Without a
 // change the tilt is 0.
-func (f *Figure) tilted(now *[3]ids) (tilts [3]float64, then [3]ids) {
+func (f *collision) tilted(now *[3]ids) (tilts [3]float64, then [3]ids) {
 	for tilt := leastTilt; tilt <= mostTilt; tilt *= tiltFactor {
 		for _, way := range [2]float64{tilt, -tilt} {
 			b := f.Now.solids[B]

@@ -54,7 +54,7 @@ func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 }
 
 // pair returns both shapes as a file has them.
-func (f *Figure) pair() pair.Pair {
+func (f *collision) pair() pair.Pair {
 	side := func(side Side) pair.Side {
 		s := &f.Now.solids[side]
 		return pair.At(f.placed[side].Shape, shape.Vec2{X: s.X, Y: s.Y}, s.Angle)

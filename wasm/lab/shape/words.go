@@ -12,11 +12,11 @@ import (
 type words struct {
 	finding.Words
 	text.Speech
-	f *Figure
+	f *collision
 	c *shape.Clipping
 }
 
-func (f *Figure) words() *words {
+func (f *collision) words() *words {
 	w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping}
 	w.Set("first", w.side(0).Name())
 	w.Set("second", w.side(1).Name())
@@ -48,7 +48,7 @@ var stages = [shape.StageCount]struct {
 }
 
 // StageName returns the name of a stage.
-func (f *Figure) StageName(stage shape.Stage) string {
+func (f *collision) StageName(stage shape.Stage) string {
 	side := Side(f.first())
 	if stage == shape.StageFacesB {
 		side ^= 1
@@ -57,7 +57,7 @@ func (f *Figure) StageName(stage shape.Stage) string {
 }
 
 // first is the side that the method takes first.
-func (f *Figure) first() Side {
+func (f *collision) first() Side {
 	if f.clipping.Swapped {
 		return B
 	}
@@ -65,7 +65,7 @@ func (f *Figure) first() Side {
 }
 
 // Words returns the words of the present stage.
-func (f *Figure) Words() finding.Words {
+func (f *collision) Words() finding.Words {
 	if f.compare {
 		w := f.words()
 		w.answers()
@@ -75,7 +75,7 @@ func (f *Figure) Words() finding.Words {
 }
 
 // Spoken returns a line for screen readers: the verdict, if there is one, and the present words.
-func (f *Figure) Spoken() string {
+func (f *collision) Spoken() string {
 	w := f.Words()
 	said := f.Language().Titled(w.Title, w.Text)
 	if v := f.asked.Verdict(); v != nil {
@@ -85,7 +85,7 @@ func (f *Figure) Spoken() string {
 }
 
 // Sentences returns two lines for each shown stage: the title and the text. The page reserves room for the longest.
-func (f *Figure) Sentences() string {
+func (f *collision) Sentences() string {
 	s := ""
 	for _, stage := range f.ShownStages() {
 		w := f.WordsAt(stage)
@@ -95,7 +95,7 @@ func (f *Figure) Sentences() string {
 }
 
 // WordsAt returns the words of any stage. For a veiled stage these are other words.
-func (f *Figure) WordsAt(stage shape.Stage) finding.Words {
+func (f *collision) WordsAt(stage shape.Stage) finding.Words {
 	if f.Veiled(stage) {
 		return f.veiled(stage)
 	}
@@ -125,7 +125,7 @@ func (w *words) noneEver() string {
 }
 
 // number returns a stage's place, from 1, among the stages of this kind of pair. ok is false if the kind lacks the stage.
-func (f *Figure) number(stage shape.Stage) (n int, ok bool) {
+func (f *collision) number(stage shape.Stage) (n int, ok bool) {
 	for i, s := range f.clipping.Kind.Stages() {
 		if s == stage {
 			return i + 1, true

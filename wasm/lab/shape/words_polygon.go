@@ -220,7 +220,7 @@ func (w *words) chips(id uint16) (list []finding.Chip) {
 }
 
 // pointsHead returns the headings of the table of points.
-func (f *Figure) pointsHead() finding.PointsHead {
+func (f *collision) pointsHead() finding.PointsHead {
 	head := finding.PointsHead{Caption: f.Say(text.ShapePointsSoFar), Point: f.Say(text.TablePoint),
 		Number: f.Say(text.TablePosition), ID: f.Say(text.TableId)}
 	if f.Stage() == shape.StageContacts {
