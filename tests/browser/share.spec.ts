@@ -146,6 +146,8 @@ test.describe('Share', () => {
     await expect(preview).toHaveAttribute('data-scene', 'teeter');
     const tag = await dialog(page).getByRole('textbox', {name: say('page.share.embed')}).inputValue();
     expect(tag).toContain(`embed.html?lab=world&amp;controls=none#lab=world&amp;scene=teeter&amp;step=1" title="${say('page.world.main')}"`);
+    const element = await dialog(page).getByRole('textbox', {name: say('page.share.element'), exact: true}).inputValue();
+    expect(element).toContain(`<clip-stage lab="world" state="lab=world&amp;scene=teeter&amp;step=1" controls="none">${say('page.world.main')}</clip-stage>`);
     await dialog(page).getByRole('link', {name: say('page.share.embedding')}).click();
     await expect(page).toHaveURL(/embedding\.html/);
     await expect(page.frameLocator('#preview').locator('.cs-world')).toHaveAttribute('data-step', '1');

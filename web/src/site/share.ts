@@ -7,7 +7,7 @@ import {ClipstageError} from '../base/error';
 import type {Lab, Shared} from '../engine/engine';
 import {presetPage} from './presetpage';
 import {previewIn} from './preview';
-import {type OptionValues, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
+import {type OptionValues, elementTag, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
 import type {SiteKey} from '../text/site.gen';
 import {saySite} from '../text/sitewords';
 import {say} from '../text/words';
@@ -68,15 +68,18 @@ function embedding(lab: AnyLab, figure: AnyFigure): HTMLElement[] {
   const preview = make('iframe', {class: 'share-preview', title: saySite('page.share.preview')});
   const showIn = previewIn(preview);
   const tag = offer('', {label: saySite('page.share.embed'), copy: saySite('page.share.embed.copy'), lines: 2});
+  const element = offer('', {label: saySite('page.share.element'), copy: saySite('page.share.element.copy'), lines: 3});
   const more = make('a', {}, saySite('page.share.embedding'));
   const show = (): void => {
     const src = figureAddress(host, lab.options, chosen(), figure.getState());
     tag.field.value = iframeTag(src, {title: say(lab.name), height: frameHeight(chosen()), theme: chosen().theme});
+    element.field.value = elementTag(host, lab.options, {...chosen(), state: figure.getState()}, say(lab.name));
     more.href = './embedding.html#' + queryOf(lab.options, {...chosen(), state: figure.getState()});
     showIn(src);
   };
   show();
-  return [make('div', {class: 'share-choices'}, ...choices.map(([, {element}]) => element)), tag.element, make('p', {class: 'share-hint'}, more), preview];
+  return [make('div', {class: 'share-choices'}, ...choices.map(([, {element}]) => element)), tag.element,
+    make('p', {class: 'share-hint'}, saySite('page.share.element.text')), element.element, make('p', {class: 'share-hint'}, more), preview];
 }
 
 /** The buttons to save or copy the file that replaces the link. */

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {OPTIONS} from '../labs/pair/options';
 import {OPTIONS as OF_WORLD} from '../labs/world/options';
-import {figureAddress, frameHeight, iframeTag, markdown, queryOf, scriptTag} from './tag';
+import {elementTag, figureAddress, frameHeight, iframeTag, markdown, queryOf, scriptTag} from './tag';
 
 test('the query has the values that differ from the defaults, in the order of the options', () => {
   expect(queryOf(OPTIONS, {})).toBe('');
@@ -27,6 +27,13 @@ test('a tag holds any address and any title', () => {
   expect(iframeTag('', {title: '', height: 400, theme: 'page'})).toContain(' style="border: 0; color-scheme: light dark">');
   for (const theme of ['auto', 'blue', '']) expect(iframeTag('', {title: '', height: 400, theme})).toContain(' style="border: 0">');
   expect(scriptTag('https://example.org/lab/')).toBe('<script src="https://example.org/lab/clipstage-embed.js"></script>');
+});
+
+test('an element has the options as attributes, and any words', () => {
+  const head = '<link rel="stylesheet" href="https://example.org/lab/clip-stage.css">\n<script type="module" src="https://example.org/lab/clip-stage.js"></script>\n';
+  expect(elementTag('https://example.org/lab/', OPTIONS, {theme: 'auto'}, 'A & <B>')).toBe(`${head}<clip-stage>A &amp; &lt;B&gt;</clip-stage>`);
+  expect(elementTag('https://example.org/lab/', OF_WORLD, {lab: 'world', warmStarting: 'off', state: 'lab=world&step=1'}, ''))
+    .toBe(`${head}<clip-stage lab="world" state="lab=world&amp;step=1" warmstarting="off"></clip-stage>`);
 });
 
 test('a frame has room for its controls, or the chosen height', () => {

@@ -18,11 +18,15 @@ export function frameHeight({height, controls = ''}: OptionValues): number {
   return chosen >= least && chosen <= most ? chosen + AROUND : FRAME_HEIGHTS[controls] ?? FRAME_HEIGHTS.minimal!;
 }
 
+/** The names and values that differ from the options' defaults. */
+function differing(options: Options, chosen: OptionValues): [name: string, value: string][] {
+  return Object.entries(options).flatMap(([name, option]) => (chosen[name] === undefined || chosen[name] === option.default ? [] : [[name, chosen[name]]]));
+}
+
 /** The options that differ from their defaults, as a query. */
 export function queryOf(options: Options, chosen: OptionValues): string {
-  return Object.entries(options)
-    .filter(([name, option]) => chosen[name] !== undefined && chosen[name] !== option.default)
-    .map(([name]) => `${name}=${encodeURIComponent(chosen[name]!).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`).join('&');
+  return differing(options, chosen)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`).join('&');
 }
 
 /** The address of a figure on a host. state, from getState, comes after the #. */
@@ -40,6 +44,13 @@ export function figureAddress(host: string, options: Options, chosen: OptionValu
 export function iframeTag(src: string, {title, height, theme}: {title: string; height: number; theme: string | undefined}): string {
   const scheme = theme === 'page' ? 'light dark' : theme === 'light' || theme === 'dark' ? theme : '', style = `border: 0${scheme && `; color-scheme: ${scheme}`}`;
   return `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height}" loading="lazy" style="${style}"></iframe>`;
+}
+
+/** The HTML for a figure as an element: the style that reserves its height, the script that defines it, and the tag with its words. */
+export function elementTag(host: string, options: Options, chosen: OptionValues, words: string): string {
+  const address = (file: string): string => attribute(new URL(file, host).href);
+  return `<link rel="stylesheet" href="${address('clip-stage.css')}">\n<script type="module" src="${address('clip-stage.js')}"></script>\n`
+    + `<clip-stage${differing(options, chosen).map(([name, value]) => ` ${name.toLowerCase()}="${attribute(value)}"`).join('')}>${attribute(words)}</clip-stage>`;
 }
 
 /** The script that gives a page's frames their heights: without async, so that it comes before the frames. */
