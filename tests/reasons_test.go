@@ -51,7 +51,7 @@ func TestReasons(t *testing.T) {
 	message := func(key string) string {
 		_, rest, _ := strings.Cut(string(english), "\n"+key+" = ")
 		value, _, _ := strings.Cut(rest, "\n")
-		return value
+		return strings.NewReplacer("{A}", "A", "{B}", "B").Replace(value)
 	}
 	check := func(lab, id, key string, list []*panel.Element) {
 		t.Helper()

@@ -87,6 +87,26 @@ test('pair, hulls and scene name a file or hold its JSON, in frames and elements
   expect(states[5]).toBe('0');
 });
 
+test('names and captions are the author’s', async ({page, blog}) => {
+  const words = 'names=The crate,The floor&captions=setup:My own words.|keep:';
+  await page.goto(blog.publish(HEAR + [
+    `preset=both-clip&stage=faces-a&${words}`, `lab=hull&stage=best-axis&${words.replace('setup', 'faces-a')}`, 'preset=both-clip&captions=none', 'preset=both-clip&names=only&captions=nowhere:x',
+  ].map((options) => iframe(`${PLAIN}embed.html?${options}`)).join('')));
+  const [boxes, hulls, bare] = [await figureIn(page), await figureIn(page, 1), await figureIn(page, 2)];
+  await expect(boxes.locator('.cs-text')).toContainText('Along The crate’s x axis');
+  await expect(hulls.locator('.cs-text')).toContainText('The floor');
+  for (const frame of [boxes, hulls]) expect(await frame.locator('.cs-title, .cs-text').allTextContents()).not.toContainEqual(expect.stringMatching(/\b[AB]’s/));
+  await send(page, command('seek', {stage: 'setup'}, 'seek'));
+  await expect(boxes.locator('.cs-text')).toHaveText('My own words.');
+  await send(page, command('seek', {stage: 'keep'}, 'seek'));
+  await expect(boxes.locator('.cs-text')).toBeEmpty();
+  await expect(bare.locator('.cs-text')).toBeHidden();
+  await expect(bare.locator('.cs-twin')).not.toBeEmpty();
+  expect(await bare.locator('.cs-panel').evaluate((panel) => panel.clientHeight)).toBeLessThan(4);
+  await figureIn(page, 3);
+  await soon(async () => (await heard(page, ['error'], 3)).map(({data: {payload}}) => payload['field']).sort()).toEqual(['captions', 'names']);
+});
+
 test('colours are the author’s if their contrast suffices, and the camera is told', async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + ['preset=both-clip&colours=a:7a1f1f;b:063;paper:fff8e0', 'preset=both-clip&colours=a:ffe;b:003', 'lab=world&colours=ink:nonsense'].map((options) => iframe(`${PLAIN}embed.html?theme=light&${options}`)).join('')));
   const boxes = await figureIn(page), faint = await figureIn(page, 1);

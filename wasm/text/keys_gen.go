@@ -363,6 +363,8 @@ const (
 	NoticeRangeChoice
 	NoticeRangeList
 	NoticeRangeState
+	NoticeRangeNames
+	NoticeRangeCaptions
 	NoticeRangeBox
 	NoticeRangeGiven
 	NoticeRangeSteps
@@ -1956,7 +1958,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "be89579d"
+const keysVersion = "ef2c2292"
 
 // terms are the words with a note.
 var terms = [...]struct {

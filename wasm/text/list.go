@@ -14,6 +14,9 @@ func (l Language) Sentences(texts ...string) string { return l.join(ListSentence
 
 // Titled joins a title and the text after it.
 func (l Language) Titled(title, sentence string) string {
+	if sentence == "" {
+		return title
+	}
 	return l.Text(ListTitled, "title", title, "text", sentence)
 }
 

@@ -23,7 +23,8 @@ type spoken struct {
 	id string
 	grammar.Grammar
 	messages []string
-	forms    []form // of the terms; set by the first search
+	forms    []form    // of the terms; set by the first search
+	bodies   [2]string // the names of A and B
 }
 
 // Learn reads the file of a language, such as en.gen.txt. The first line has the language's id and the version
@@ -38,10 +39,26 @@ func Learn(file string) (language Language, ok bool) {
 	language, ok = LanguageNamed(id)
 	if !ok {
 		language = Language(len(learnt))
-		learnt = append(learnt, spoken{id: id, Grammar: grammar.Of(id)})
+		learnt = append(learnt, spoken{id: id, Grammar: grammar.Of(id), bodies: letters})
 	}
 	learnt[language].messages, learnt[language].forms = messages, nil
 	return language, true
+}
+
+// letters are the names of the bodies without an author's names.
+var letters = [2]string{"A", "B"}
+
+// Named returns the language with other names for A and B.
+func (l Language) Named(bodies [2]string) Language {
+	is := learnt[l]
+	is.bodies = bodies
+	for i := range learnt {
+		if learnt[i].id == is.id && learnt[i].bodies == bodies {
+			return Language(i)
+		}
+	}
+	learnt = append(learnt, is)
+	return Language(len(learnt) - 1)
 }
 
 // LanguageNamed returns the learnt language with the given id. If there is none, ok is false and the language
@@ -55,15 +72,17 @@ func LanguageNamed(id string) (language Language, ok bool) {
 	return English, false
 }
 
-// Text returns the message for key. Each {name} in it is replaced by its value:
+// Text returns the message for key. Each {name} in it is replaced by its value, {A} and {B} by the names of the bodies:
 //
 //	English.Text(FacesGapTitle, "axis", "A’s x axis")
+//
+// A value A or B is replaced by the body's name too.
 func (l Language) Text(key Key, namesAndValues ...string) string {
 	message := learnt[l].messages[key]
 	if strings.IndexByte(message, '\t') >= 0 {
 		message = learnt[l].form(strings.Split(message, "\t"), namesAndValues)
 	}
-	return Fill(message, namesAndValues...)
+	return fill(message, namesAndValues, &learnt[l].bodies)
 }
 
 // form returns the plural form of a message for the number among its values. parts are the number's name, then
@@ -83,11 +102,8 @@ func (s *spoken) form(parts, namesAndValues []string) string {
 	return parts[len(parts)-1]
 }
 
-// Fill replaces each {name} in template by its value. An unknown name stays in the text.
-func Fill(template string, namesAndValues ...string) string {
-	if len(namesAndValues) == 0 {
-		return template
-	}
+// fill replaces each {name} in template by its value. An unknown name stays in the text.
+func fill(template string, namesAndValues []string, bodies *[2]string) string {
 	filled := ""
 	for {
 		open := strings.IndexByte(template, '{')
@@ -100,10 +116,15 @@ func Fill(template string, namesAndValues ...string) string {
 		}
 		name := template[open+1 : open+length]
 		value := template[open : open+length+1]
-		for i := 0; i+1 < len(namesAndValues); i += 2 {
+		for i := len(namesAndValues) - 2; i >= 0; i -= 2 {
 			if namesAndValues[i] == name {
 				value = namesAndValues[i+1]
+				name = value
+				break
 			}
+		}
+		if len(name) == 1 && name[0]-'A' < 2 {
+			value = bodies[name[0]-'A']
 		}
 		filled += template[:open] + value
 		template = template[open+length+1:]

@@ -34,8 +34,8 @@ func TestFill(t *testing.T) {
 		{"an empty name", "{}", []string{"", "1"}, "1"},
 		{"other scripts", "{a} 重なり 😀 {b}", []string{"a", "é", "b", "軸"}, "é 重なり 😀 軸"},
 	} {
-		if got := Fill(test.template, test.values...); got != test.want {
-			t.Errorf("%s: Fill(%q, %q) = %q, want %q", test.name, test.template, test.values, got, test.want)
+		if got := fill(test.template, test.values, &letters); got != test.want {
+			t.Errorf("%s: fill(%q, %q) = %q, want %q", test.name, test.template, test.values, got, test.want)
 		}
 	}
 }
@@ -45,12 +45,12 @@ func TestFillProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		word := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"{", "}", "{a}", "{b}", "{{a}}"}))
 		a, b := word.Draw(t, "a"), word.Draw(t, "b")
-		if got, want := Fill("<{a}|{b}|{a}>", "a", a, "b", b), "<"+a+"|"+b+"|"+a+">"; got != want {
+		if got, want := fill("<{a}|{b}|{a}>", []string{"a", a, "b", b}, &letters), "<"+a+"|"+b+"|"+a+">"; got != want {
 			t.Fatalf("Fill with %q and %q = %q, want %q", a, b, got, want)
 		}
 		template := word.Draw(t, "template") + word.Draw(t, "more")
-		if got := Fill(template, "no such name", "x"); got != template {
-			t.Fatalf("Fill(%q) with nothing of it = %q", template, got)
+		if got := fill(template, []string{"no such name", "x"}, &[2]string{"{A}", "{B}"}); got != template {
+			t.Fatalf("fill(%q) with nothing of it = %q", template, got)
 		}
 	})
 }
@@ -211,6 +211,24 @@ func TestLanguages(t *testing.T) {
 	for _, id := range []string{"", "EN", "xx", "en-GB"} {
 		if got, ok := LanguageNamed(id); ok || got != English {
 			t.Errorf("LanguageNamed(%q) = %d, %t; want English, as there is none", id, got, ok)
+		}
+	}
+}
+
+func TestNamedBodies(t *testing.T) {
+	in := English.Named([2]string{"the crate", "the floor"})
+	if again := English.Named([2]string{"the crate", "the floor"}); again != in {
+		t.Errorf("Named makes %d, then %d", in, again)
+	}
+	for _, test := range []struct {
+		in   Language
+		want string
+	}{
+		{English, "The reference face is B’s. While clipping, an id has B’s part first; in the finished contact, A’s part comes first."},
+		{in, "The reference face is the floor’s. While clipping, an id has the floor’s part first; in the finished contact, the crate’s part comes first."},
+	} {
+		if got := test.in.Text(ContactsFlip, "box", "B"); !strings.HasPrefix(got, test.want) {
+			t.Errorf("got %q, want %q", got, test.want)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
+	"github.com/clipstage/clipstage/wasm/lab/author"
 )
 
 // Side names one of the two hulls.
@@ -52,6 +53,7 @@ type editor = lab.Editor[hull.Stage, moment]
 type collision struct {
 	editor
 	nudge    uint8                // the keyboard's step is 10^-nudge metres or radians
+	words    author.Words         // the author's
 	vertices bool                 // the inspector lists the vertices
 	asked    ask.Sheet            // the reader's answers
 	ask      func() *ask.Question // about the present stage; nil for a trace, as in the Pair lab

@@ -34,7 +34,7 @@ func newFigure() *Figure {
 	f.Edit(lab.Document[hull.Stage, moment]{
 		Lab: ID, Default: presets()[0].id, Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
 		Show: f.show, Look: f.Fit, Clear: f.clear, Recorded: f.outgrow, Close: f.closePictures,
-		Link: f.addParts, Options: []lab.Option{f.poseOption(A), f.poseOption(B)}, PressHeld: f.pressOnHull, Press: f.press,
+		Link: f.addParts, Options: append(f.words.Options(&f.Base, f.ShownIDs()), f.poseOption(A), f.poseOption(B)), PressHeld: f.pressOnHull, Press: f.press,
 	})
 	return f
 }

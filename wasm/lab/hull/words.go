@@ -105,6 +105,7 @@ func (f *collision) wordsAt(at place) finding.Words {
 			w.None = w.Say(text.HullPointsNone)
 		}
 	}
+	w.Text = f.words.Of(at.Stage.String(), w.Text)
 	return w.Words
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
+	"github.com/clipstage/clipstage/wasm/lab/author"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/finding"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -27,6 +28,7 @@ type Figure struct {
 	drag    drag
 	typed   [2][FieldCount]lab.Typed
 	sheet   ask.Sheet
+	words   author.Words                            // the author's
 	ask     func(stage physics.Stage) *ask.Question // nil for a trace, so that the engine without a page does not link the questions
 
 	bodies   [2]physics.Body
@@ -68,7 +70,7 @@ func newFigure() *Figure {
 	f.Edit(lab.Document[physics.Stage, moment]{
 		Lab: ID, Default: scene.DefaultPair().ID, Presets: PresetIDs, Preset: preset, Seeded: seeded,
 		Show: f.show, Clear: f.clear, Close: func() { f.gallery = false },
-		Link: f.addParts, Options: []lab.Option{f.boxOption(A), f.boxOption(B)}, PressHeld: f.pressOnBox, Press: f.press,
+		Link: f.addParts, Options: append(f.words.Options(&f.Base, f.ShownIDs()), f.boxOption(A), f.boxOption(B)), PressHeld: f.pressOnBox, Press: f.press,
 	})
 	return f
 }

@@ -63,6 +63,8 @@ func TestSetOptionRefuses(t *testing.T) {
 		{"stage", []string{"", "end", "Keep", "0", long, "\x00"}, "one of setup, faces-a"},
 		{"stages", []string{"", ",", "keep,", "keep;contacts", "all", long}, "some of setup, faces-a"},
 		{"editable", []string{"", "all", "DRAG", "true", long}, "one of edit, drag, none"},
+		{"names", []string{"", "one", "a,b,c", "a,", ",b", "a," + strings.Repeat("b", 25), long}, "two names of at most 24"},
+		{"captions", []string{"keep", "nowhere:x", "keep:x|y", long}, "a stage is one of setup, faces-a"},
 		{"size", []string{"1"}, "one of preset, state"},
 	} {
 		for _, value := range test.values {
@@ -258,5 +260,27 @@ func TestEditableInMidDrag(t *testing.T) {
 	}
 	if set(t, f, "editable", "none"); f.Dragging() || f.Take()&lab.ChangeView == 0 {
 		t.Error("the drag goes on")
+	}
+}
+
+func TestAuthorsWords(t *testing.T) {
+	f := New()
+	set(t, f, "names", "the crate, the floor", "captions", "setup: Mine.|keep:")
+	for stage, want := range map[physics.Stage]string{
+		physics.StageSetup: "Mine.", physics.StageKeep: "", physics.StageFacesA: f.Say(text.FacesText, "box", "the crate", "x", "2.11", "y", "0.28"),
+	} {
+		if got := f.WordsAt(stage).Text; got != want {
+			t.Errorf("%v has the sentence %q, want %q", stage, got, want)
+		}
+	}
+	if w := f.WordsAt(physics.StageReference); strings.Contains(w.Title+w.Text, "A’s") || strings.Contains(w.Title+w.Text, "B’s") {
+		t.Errorf("the words do not have the author's names: %+v", w)
+	}
+	if other := New(); other.WordsAt(physics.StageSetup).Text == "Mine." || strings.Contains(other.WordsAt(physics.StageSetup).Text, "crate") {
+		t.Error("another figure has the author's words")
+	}
+	set(t, f, "captions", "none")
+	if f.WordsAt(physics.StageKeep).Text == "" {
+		t.Error("none is for the page, which hides the words: a picture's description keeps them")
 	}
 }

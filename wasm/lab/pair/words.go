@@ -26,7 +26,9 @@ func (f *Figure) WordsAt(stage physics.Stage) finding.Words {
 	if f.Veiled(stage) {
 		return f.veiled(stage)
 	}
-	return clipping.At(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], stage)
+	w := clipping.At(f.Language(), &f.clipping, &f.bodies[A], &f.bodies[B], stage)
+	w.Text = f.words.Of(stage.String(), w.Text)
+	return w
 }
 
 // StageName returns the name of a stage.

@@ -35,6 +35,9 @@ export class Pen {
 
   readonly project = (x: number, y: number): Point => toPixels(this.camera, x, y);
 
+  /** The label of a body: the author's name, else its letter. */
+  title(box: number): string { return this.theme.names?.[box] ?? this.say(box === 0 ? 'canvas.a' : 'canvas.b'); }
+
   say(key: Key, values?: Values): string { return say(key, values, this.theme.lang); }
 
   /** The lines of a message. Its text separates lines by |. */

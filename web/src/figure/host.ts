@@ -392,7 +392,7 @@ export abstract class Host<Events extends HostEvents, Painter> implements Mounte
   protected reserveHeight(sentences: () => string, anew = false): void {
     const {element} = this;
     if (!this.minimal) return;
-    const needed = Math.max(heightOfWords(element, sentences()), heightOfQuestion(element));
+    const needed = Math.max(element.dataset.captions === 'none' ? 0 : heightOfWords(element, sentences()), heightOfQuestion(element));
     if (anew ? needed === this.words : needed <= this.words) return;
     this.words = needed;
     element.style.setProperty('--cs-words', `${needed}px`);

@@ -123,7 +123,10 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   /** Gives the engine its options. An error is added to the problems. */
   protected applyOptions(options: Readonly<Record<string, string | undefined>> = this.engineOptions): void {
     for (const [name, value] of Object.entries(options)) {
-      if (value !== undefined) this.tried(() => this.staged.call('option', name, value), ({range = '', message}) => problem(name, value, range, message, this.lang));
+      if (value !== undefined) this.tried(() => {
+        this.staged.call('option', name, value);
+        if (name === 'names' || name === 'captions') this.element.dataset[name] = value; // for the picture and the style sheet
+      }, ({range = '', message}) => problem(name, value, range, message, this.lang));
     }
   }
 
@@ -171,6 +174,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     this.letGoOfDrag();
     this.create();
     if (kept === undefined || !this.ask('restore', kept)) this.applyOptions();
+    else this.applyOptions({names: this.engineOptions.names, captions: this.engineOptions.captions}); // a snapshot has no words
     const stopped = blame !== undefined && this.ask('playing');
     if (stopped || dragged) this.ask('pause'); // a failed figure does not play on; a drag pauses it
     this.renderAnew();

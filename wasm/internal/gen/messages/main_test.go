@@ -15,7 +15,7 @@ func TestStale(t *testing.T) {
 	}
 }
 
-var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
+var placeholder = regexp.MustCompile(`\{([a-z]+\d?|A|B)\}`)
 
 func TestMessages(t *testing.T) {
 	// Code and commands keep their ASCII signs.

@@ -22,6 +22,8 @@ export const OPTIONS = {
   pair: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.pair'},
   ask: {by: 'engine', kind: 'list', values: ASKED, default: '', meaning: 'page.option.ask'},
   stage: {by: 'engine', kind: 'choice', values: STAGES, default: '', meaning: 'page.option.stage'},
+  names: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.names'},
+  captions: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.captions'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
   code: {by: 'page', kind: 'choice', values: ['on', 'off'], default: 'off', meaning: 'page.option.code'},
@@ -59,6 +61,10 @@ export interface MountOptions extends CommonOptions {
   stages?: List<Stage>;
   /** The stages before which the figure asks the reader for the answer. Default: none. */
   ask?: List<typeof ASKED[number]>;
+  /** The names of A and B, with a comma between. Default: A and B. */
+  names?: readonly [a: string, b: string] | string;
+  /** Sentences for stages, such as keep:Two points are left, with | between; none: no words are shown. Default: the engine's. */
+  captions?: string;
   /** The edits that a reader may make: edit allows all, drag allows dragging boxes, none allows none. Default: edit. */
   editable?: typeof EDITABLE[number];
   /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */

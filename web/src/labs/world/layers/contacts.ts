@@ -11,7 +11,7 @@ export type Outline = Pick<Path2D, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
 
 export interface Mark {
   life: number;
-  color: Exclude<keyof Theme, 'lang'>;
+  color: Exclude<keyof Theme, 'lang' | 'names'>;
   filled: boolean;
   add(path: Outline, x: number, y: number, r: number): void;
 }
