@@ -121,7 +121,7 @@ test.describe('the course', () => {
     }
   });
 
-  for (const width of [390, 1280]) test(`the answers to a question lie in its figure, ${width} px wide`, async ({page}) => {
+  for (const width of [390, 1280]) test(`a question’s answers and its verdict lie in its figure, ${width} px wide`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     for (const {id} of CHAPTERS) {
       await page.goto(`course/${id}.html`);
@@ -129,7 +129,13 @@ test.describe('the course', () => {
       if (await ask.getAttribute('ask') === null) continue;
       await ask.scrollIntoViewIfNeeded();
       await expect(ask.locator('.cs-answer, .cs-ask button').first()).toBeVisible();
-      await soon(() => ask.evaluate((stage) => Math.max(...[...stage.shadowRoot!.querySelectorAll('.cs-answer, .cs-ask button')].map((button) => button.getBoundingClientRect().bottom)) <= stage.getBoundingClientRect().bottom)).toBe(true);
+      const inside = (): Promise<void> => soon(() => ask.evaluate((stage) => Math.max(...[...stage.shadowRoot!.querySelectorAll('.cs-asking :is(button, p)')].map((one) => one.getBoundingClientRect().bottom)) <= stage.getBoundingClientRect().bottom)).toBe(true);
+      await inside();
+      await ask.locator('.cs-answer').first().click();
+      const done = ask.getByRole('button', {name: say('ask.done'), exact: true});
+      if (await done.isVisible()) await done.click();
+      await expect(ask.locator('.cs-asking .cs-verdict')).toBeVisible();
+      await inside();
     }
   });
 

@@ -47,7 +47,7 @@ test('a step leaves the inspector where the reader has scrolled it', async ({pag
   await leave(page);
   await click(page, '.cs-next');
   await expect(page.locator('.cs-figure')).toHaveAttribute('data-stage', 'contacts');
-  await page.waitForTimeout(200);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await inView(page)).toBe(false);
   await page.locator('.cs-preset select').evaluate((select: HTMLSelectElement) => { // selectOption would scroll
     select.value = 'deep';

@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/internal/gen/output"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // presets returns the frames of the Pair lab's presets at stage 0. The web tests set the stage themselves.
@@ -21,7 +22,7 @@ func presets() output.Files {
 		bodyA, bodyB := pair.A.Body(), pair.B.Body()
 		var c physics.Clipping
 		c.Run(&bodyA, &bodyB)
-		var f frame.Pair
+		f := frame.Pair{Knob: clipping.KnobDistance}
 		f.SetPair(pair.A, pair.B, &bodyA, &bodyB, &c)
 
 		b.WriteString(`{"id": ` + strconv.Quote(pair.ID) + `, "frame": [` + numbersText(f.Array()) + "]}")

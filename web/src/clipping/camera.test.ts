@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {toPixels} from '../draw/camera';
-import {fit} from './camera';
+import {fit, knobOf} from './camera';
 import {chartRect, corners} from './layers/layout';
 import {F} from '../draw/layout.gen';
 
@@ -18,6 +18,10 @@ describe.each(presets)('fit of $id', ({frame}) => {
       expect(p.x).toBeLessThan(width - 20);
       expect(p.y).toBeGreaterThan(20);
       expect(p.y).toBeLessThan(height - 20);
+    }
+    for (const box of F.boxes) {
+      const p = knobOf(numbers, box, at);
+      expect(Math.min(p.x, p.y, width - p.x, height - p.y)).toBeGreaterThanOrEqual(10 - 1e-6);
     }
     expect(numbers[F.reached]! < 3 || chartRect(numbers, at, width, height, false).free).toBe(true);
   });

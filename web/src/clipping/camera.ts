@@ -49,6 +49,12 @@ const SHIFTS = [...Array(25).keys()]
   .map((i) => [(i % 5) / 4, Math.floor(i / 5) / 4] as const)
   .sort(([u, v], [s, t]) => Math.hypot(u - 0.5, v - 0.5) - Math.hypot(s - 0.5, t - 0.5));
 
+/** The place of a box's knob, in pixels: above the middle of its top edge, from v1 to v2. */
+export function knobOf(frame: Float64Array, {axisX, corners: [v1, v2]}: typeof F.boxes[number], at: (x: number, y: number) => Point): Point {
+  const {x, y} = at((frame[v1.x]! + frame[v2.x]!) / 2, (frame[v1.y]! + frame[v2.y]!) / 2), knob = frame[F.knob]!;
+  return {x: x - frame[axisX.y]! * knob, y: y - frame[axisX.x]! * knob};
+}
+
 /** The extent to show, with margins, in pixels of the camera. */
 function extent(frame: Float64Array, camera: Camera): Extent {
   const e: Extent = {left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity};
@@ -62,6 +68,7 @@ function extent(frame: Float64Array, camera: Camera): Extent {
   const small = isSmall(camera.width, camera.height);
   for (const box of F.boxes) {
     for (const corner of box.corners) add(at(frame[corner.x]!, frame[corner.y]!), small ? 28 : 44);
+    add(knobOf(frame, box, at), 10);
   }
   for (const layout of layOutAxes(frame, at, camera.width, camera.height, false)) {
     const depth = laneDepth(camera.width, camera.height, layout.out);

@@ -16,10 +16,10 @@ export function heightOfWords(figure: HTMLElement, sentences: string): number {
   return needed;
 }
 
-/** The height, in CSS pixels, of a question under a figure's picture with its answers; 0 without one. */
+/** The height, in CSS pixels, of a question under a figure's picture with its answers, or of the verdict; 0 without one. */
 export function heightOfQuestion(figure: HTMLElement): number {
   const panel = figure.querySelector<HTMLElement>('.cs-panel');
-  return panel?.querySelector('.cs-ask') ? contentOf(panel) : 0;
+  return panel?.querySelector('.cs-asking:not([hidden])') ? contentOf(panel) : 0;
 }
 
 /** Scrolls a stage's button to the middle of the stage bar, which is a strip on narrow screens. */

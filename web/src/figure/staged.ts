@@ -208,7 +208,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
     this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
     else if (changes & CHANGE.playing) this.reading.stop();
-    if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
+    if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset | CHANGE.right | CHANGE.wrong)) {
       this.endNote();
       this.speak();
     }
