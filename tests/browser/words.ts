@@ -4,11 +4,11 @@ const messages = new Map(readFileSync(new URL('../../wasm/text/en.txt', import.m
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split(/ = (.*)/, 2) as [string, string]));
 
-/** A message of the page. With it, tests do not depend on the wording. */
+/** A message of the page, in which the bodies are A and B. With it, tests do not depend on the wording. */
 export function say(key: string, values: Record<string, string | number> = {}): string {
   const message = messages.get(key) ?? messages.get(formOf(key, values));
   if (message === undefined) throw new Error(`en.txt has no "${key}"`);
-  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? (name === 'A' || name === 'B' ? name : whole)));
 }
 
 /** The key of a message's plural form for its number. */
