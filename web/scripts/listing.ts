@@ -13,28 +13,41 @@ export function probed(source: string, skipped: readonly string[]): string {
   ].join('\n');
 }
 
-interface Input { wA: number[]; pA: number[]; rA: number; matA: number[]; wB: number[]; pB: number[]; rB: number; matB: number[] }
-
-/** The inputs of the reference pairs and ties, each as its id and the numbers of two boxes: w, h, x, y, angle, cosine, sine. */
-function cases(): number[][] {
-  const lines = ['pairs', 'ties'].flatMap((file) => gunzipSync(readFileSync(new URL(`../../tests/testdata/${file}.jsonl.gz`, import.meta.url))).toString().trim().split('\n'));
-  return lines.map((line) => {
-    const {id, in: {wA, pA, rA, matA, wB, pB, rB, matB}} = JSON.parse(line) as {id: number; in: Input};
-    return [id, ...wA, ...pA, rA, ...matA.slice(0, 2), ...wB, ...pB, rB, ...matB.slice(0, 2)];
-  });
+/** The module of a listing that does not run: its text, and where its functions are. */
+function text(source: string): string {
+  const {functions} = new Prober(source, {report: '$'});
+  return `export const LINES = ${JSON.stringify(source.trimEnd().split('\n'))};\nexport const FUNCTIONS = ${JSON.stringify(functions)};`;
 }
 
-/** Serves virtual:listing, the listing of collide with probes, and virtual:cases, the reference cases. */
+interface Input { wA: number[]; pA: number[]; rA: number; matA: number[]; wB: number[]; pB: number[]; rB: number; matB: number[] }
+
+/** How hard a case is: 0 upright boxes, 1 turned ones, 2 ties, 3 where a rounding decides. */
+function levelOf(file: string, {matA, matB}: Input, exact: string | undefined): number {
+  if (file === 'ties') return 2;
+  if (exact === 'none' || exact === 'matrix') return 3;
+  return [matA, matB].some(([c = 0, s = 0]) => Math.abs(c * s) > 1e-12) ? 1 : 0;
+}
+
+/** The inputs of the reference pairs and ties, each as its id, its level and the numbers of two boxes: w, h, x, y, angle, cosine, sine. */
+function cases(): number[][] {
+  return ['pairs', 'ties'].flatMap((file) => gunzipSync(readFileSync(new URL(`../../tests/testdata/${file}.jsonl.gz`, import.meta.url))).toString().trim().split('\n').map((line) => {
+    const {id, in: input, exact} = JSON.parse(line) as {id: number; in: Input; exact?: string}, {wA, pA, rA, matA, wB, pB, rB, matB} = input;
+    return [id, levelOf(file, input, exact), ...wA, ...pA, rA, ...matA.slice(0, 2), ...wB, ...pB, rB, ...matB.slice(0, 2)];
+  }));
+}
+
+/** Serves virtual:listing, the listing of collide with probes, virtual:solve, the text of solve.js, and virtual:cases, the reference cases. */
 export function listing(): Plugin {
-  const LISTING = '\0virtual:listing', CASES = '\0virtual:cases', file = new URL('../src/listing/collide.js', import.meta.url);
+  const LISTING = '\0virtual:listing', SOLVE = '\0virtual:solve', CASES = '\0virtual:cases';
   return {
     name: 'listing',
-    resolveId: (source) => [LISTING, CASES].find((id) => id.slice(1) === source),
+    resolveId: (source) => [LISTING, SOLVE, CASES].find((id) => id.slice(1) === source),
     load(id) {
       if (id === CASES) return `export const CASES = ${JSON.stringify(cases())};`;
-      if (id !== LISTING) return undefined;
+      if (id !== LISTING && id !== SOLVE) return undefined;
+      const file = new URL(`../src/listing/${id === SOLVE ? 'solve' : 'collide'}.js`, import.meta.url), source = readFileSync(file, 'utf8');
       this.addWatchFile(file.pathname);
-      return probed(readFileSync(file, 'utf8'), ['collide']);
+      return id === SOLVE ? text(source) : probed(source, ['collide']);
     },
   };
 }

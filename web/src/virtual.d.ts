@@ -56,6 +56,12 @@ declare module 'virtual:listing' {
   export function run(report: (probe: number, values: readonly unknown[]) => void, a: Box, b: Box): ReturnType<typeof collide>;
 }
 
+/** The text of solve.js. */
+declare module 'virtual:solve' {
+  export const LINES: readonly string[];
+  export const FUNCTIONS: readonly {readonly name: string; readonly from: number; readonly to: number}[];
+}
+
 /** The address of run.html: see scripts/run.ts. */
 declare module 'virtual:run' {
   const address: string;

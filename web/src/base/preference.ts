@@ -34,21 +34,25 @@ export function rememberThemePreference(theme: ThemePreference): void { remember
 /** Stores the labs whose introduction was dismissed, separated by spaces. */
 export function rememberKnown(labs: string): void { remember(KNOWN, labs); }
 
-/** The code that the reader has written; undefined if there is none. */
-export function readCode(): string | undefined {
+/** The code that the reader has written, or written for an exercise; undefined if there is none. */
+export function readCode(exercise = ''): string | undefined {
   try {
-    return localStorage.getItem(CODE) ?? undefined;
+    return localStorage.getItem(codeKey(exercise)) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function rememberCode(code: string): void { remember(CODE, code); }
+/** Stores the code, and reports whether the browser allows it. */
+export function rememberCode(code: string, exercise = ''): boolean { return remember(codeKey(exercise), code); }
 
-function remember(key: string, value: string): void {
+const codeKey = (exercise: string): string => (exercise === '' ? CODE : `${CODE}.${exercise}`);
+
+function remember(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Private windows and some embeds refuse storage.
+    return false; // private windows and some embeds refuse storage
   }
 }

@@ -20,7 +20,7 @@ import {valuesOf} from './values';
 import {where} from './where';
 
 /** The options that the page checks. */
-type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable' | 'code' | 'colours' | 'mistake', string>>;
+type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable' | 'code' | 'colours' | 'mistake' | 'exercise', string>>;
 
 /** The constants of a lab's figures. */
 export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, 'class' | 'name' | 'picture' | 'options' | 'besides' | 'files'>, Pick<Setup<Events, Painter>, 'events' | 'painter'> { id: L }

@@ -38,6 +38,8 @@ export interface StagedKind<L extends StagedLab, Events, Painter, Stage> extends
   stages: readonly Stage[];
   /** The frame's slots of the current stage and the last reached stage. */
   slots: {readonly stage: number; readonly reached: number};
+  /** The lab's own events. */
+  further?: Partial<Record<keyof Events, true>>;
 }
 
 /** The motion of the picture from stage to stage. */
@@ -58,9 +60,9 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   private readonly reading = new Reading(this.element);
   private speakTimer = 0;
 
-  constructor(program: Program, parent: HTMLElement, {stages, slots, ...kind}: StagedKind<L, Events, Painter, Stage>, asked: Asked) {
+  constructor(program: Program, parent: HTMLElement, {stages, slots, further, ...kind}: StagedKind<L, Events, Painter, Stage>, asked: Asked) {
     const twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
-    super(program, parent, {...kind, events: EVENTS as Record<keyof Events, true>}, asked, twin);
+    super(program, parent, {...kind, events: {...EVENTS, ...further} as Record<keyof Events, true>}, asked, twin);
     this.twin = twin;
     this.stages = stages;
     this.slots = slots;

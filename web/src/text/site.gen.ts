@@ -127,6 +127,7 @@ export const SITE = {
   'page.option.controls': 'minimal has Previous, Next, Play and dots under the picture, with the stage’s sentence; full has the lab’s own controls and its inspector; none is the picture alone.',
   'page.option.code': 'The code of the stage beside the picture, with the values of this pose.',
   'page.option.mistake': 'A mistake of ports: what it changes, in the picture and in the code, which is then shown.',
+  'page.option.exercise': 'An exercise: a listing with one function that the reader writes, in the editor of the code.',
   'page.option.panels': 'The parts of the inspector that are shown, with commas between: the list of presets, the stage’s values, the points and their ids, the boxes as numbers, the keys. Left out, full controls show all of them, other controls none.',
   'page.option.theme': 'The figure’s colours. light and dark suit a page that is always light or dark, and show its background through the figure. auto follows the reader’s system, on a background of its own. page follows the system too, and shows the page’s background. With light, dark or page the tag names the same color-scheme, because browsers otherwise put a white ground under a dark figure.',
   'page.option.poster': 'The picture before the engine is ready: auto shows the preset at the stage, none an empty place, and a path a picture on the figure’s own host. With only, the preset’s picture is shown, and the engine is loaded after a press or a command.',

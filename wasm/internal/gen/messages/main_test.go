@@ -66,6 +66,12 @@ func TestMessagesAreUsed(t *testing.T) {
 	for _, id := range mistakes.IDs() {
 		used["page.code.port."+id], used["page.code.port."+id+".text"] = true, true
 	}
+	list := regexp.MustCompile(`EXERCISES = \[(.*)\]`).FindStringSubmatch(webCode)
+	for _, m := range regexp.MustCompile(`'(\w+)'`).FindAllStringSubmatch(list[1], -1) {
+		for _, of := range []string{"", ".text", ".hint1.text", ".hint2.text", ".hint3.text"} {
+			used["page.code.exercise."+m[1]+of] = true
+		}
+	}
 	for _, e := range read("en") {
 		if id, ok := strings.CutPrefix(e.key, "term."); ok { // a term has a note, and the note's picture a text
 			used[constant(e.key)], used["page.note."+id], used["page.note."+id+".alt"] = true, true, true

@@ -7,15 +7,16 @@ import {Chunk} from '../../engine/chunk';
 import type {Mistake} from '../../figure/check';
 import {say} from '../../text/words';
 import type {PaneHost} from './code/pane';
+import {EXERCISES, type ExerciseID} from './exercises';
 
 const pane = new Chunk<typeof import('./code/pane')>(url);
 
 /** The figure of the code. */
-export interface CodeHost extends Omit<PaneHost, 'close' | 'mistake' | 'choose'> {
+export interface CodeHost extends Omit<PaneHost, 'close' | 'mistake' | 'choose' | 'exercise' | 'train'> {
   readonly element: HTMLElement;
   readonly view: HTMLElement;
   readonly canvas: HTMLElement;
-  /** The code was opened or closed, or another mistake was chosen. */
+  /** The code was opened or closed, or another mistake or exercise was chosen. */
   toggled(): void;
 }
 
@@ -25,6 +26,7 @@ export class Code {
   private pane: InstanceType<typeof import('./code/pane')['Pane']> | undefined;
   private wanted = false;
   private chosen: Mistake | '' = '';
+  private trained: ExerciseID | '' = '';
   private gone = false;
 
   constructor(private readonly host: CodeHost) {
@@ -36,12 +38,13 @@ export class Code {
   }
 
   /** The code's part of a link. */
-  get state(): string { return this.wanted ? `&code=on${this.chosen && `&mistake=${this.chosen}`}` : ''; }
+  get state(): string { return this.wanted ? `&code=on${this.chosen && `&mistake=${this.chosen}`}${this.trained && `&exercise=${this.trained}`}` : ''; }
 
-  /** Shows what a link or the options ask for. A mistake is shown in the code, so it opens the code. */
-  set({open, mistake}: Shown): void {
-    this.choose(mistake);
-    this.toggle(open || mistake !== '');
+  /** Shows what a link or the options ask for. A mistake and an exercise are shown in the code, so they open it. */
+  set({open, mistake, exercise}: Shown): void {
+    this.choose(exercise === '' ? mistake : '');
+    this.train(exercise);
+    this.toggle(open || mistake !== '' || exercise !== '');
   }
 
   toggle(open = !this.wanted): void {
@@ -55,6 +58,7 @@ export class Code {
       this.pane?.destroy();
       this.pane = undefined;
       this.chosen = '';
+      this.trained = '';
       this.host.element.classList.remove('cs-coded');
     }
     this.host.toggled();
@@ -63,6 +67,13 @@ export class Code {
   private choose(mistake: Mistake | ''): void {
     if (mistake === this.chosen) return;
     this.chosen = mistake;
+    this.pane?.changed();
+    if (this.pane !== undefined) this.host.toggled();
+  }
+
+  private train(exercise: ExerciseID | ''): void {
+    if (exercise === this.trained) return;
+    this.trained = exercise;
     this.pane?.changed();
     if (this.pane !== undefined) this.host.toggled();
   }
@@ -80,8 +91,11 @@ export class Code {
     try {
       const {Pane} = await pane.load(), {host} = this;
       if (this.gone || !this.wanted || this.pane !== undefined) return;
-      const chosen = (): Mistake | '' => this.chosen;
-      this.pane = new Pane({...host, get mistake() { return chosen(); }, choose: (mistake) => this.choose(mistake), close: () => this.toggle(false)});
+      const chosen = (): Mistake | '' => this.chosen, trained = (): ExerciseID | '' => this.trained;
+      this.pane = new Pane({
+        ...host, get mistake() { return chosen(); }, choose: (mistake) => this.choose(mistake),
+        get exercise() { return trained(); }, train: (exercise) => this.train(exercise), close: () => this.toggle(false),
+      });
       host.view.after(this.pane.element);
       host.element.classList.add('cs-coded');
     } catch (error) {
@@ -91,12 +105,12 @@ export class Code {
   }
 }
 
-/** The code, and the mistake in it, that a link or the options show. */
-export interface Shown { readonly open: boolean; readonly mistake: Mistake | '' }
+/** The code, and the mistake or the exercise in it, that a link or the options show. */
+export interface Shown { readonly open: boolean; readonly mistake: Mistake | ''; readonly exercise: ExerciseID | '' }
 
-/** Takes code=on, code=off and a mistake out of a link's state. Other values stay, and the engine refuses them. */
+/** Takes code=on, code=off, a mistake and an exercise out of a link's state. Other values stay, and the engine refuses them. */
 export function withoutCode(state: string): Shown & {state: string} {
-  const parts = partsOf(state), code = parts.get('code'), mistake = MISTAKES.find((id) => id === parts.get('mistake')) ?? '';
-  const ours = new Set([code === 'on' || code === 'off' ? `code=${code}` : '', mistake && `mistake=${mistake}`].filter(Boolean));
-  return {state: state.split('&').filter((part) => !ours.has(part.replace(/^#/, ''))).join('&'), open: code === 'on', mistake};
+  const parts = partsOf(state), code = parts.get('code'), mistake = MISTAKES.find((id) => id === parts.get('mistake')) ?? '', exercise = EXERCISES.find((id) => id === parts.get('exercise')) ?? '';
+  const ours = new Set([code === 'on' || code === 'off' ? `code=${code}` : '', mistake && `mistake=${mistake}`, exercise && `exercise=${exercise}`].filter(Boolean));
+  return {state: state.split('&').filter((part) => !ours.has(part.replace(/^#/, ''))).join('&'), open: code === 'on', mistake, exercise};
 }

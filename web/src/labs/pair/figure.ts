@@ -8,7 +8,6 @@ import type {Pose, Trace} from '../../engine/api';
 import type {Placeholders} from '../../engine/engine';
 import type {Program} from '../../engine/program';
 import {flatten, poseOf, type Press, textOf} from '../../engine/values';
-import type {Mistake} from '../../figure/check';
 import {StageAnimation} from '../../figure/animation';
 import {covered} from '../../figure/covered';
 import {hasFocus} from '../../figure/focus';
@@ -17,7 +16,8 @@ import {fit} from '../../clipping/camera';
 import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
 import type {FigureEvents, MountOptions, PairFile, Preset} from './options';
-import {Code, withoutCode} from './code';
+import {Code, type Shown, withoutCode} from './code';
+import {EXERCISES} from './exercises';
 import {PAIR} from './manifest';
 import {clipping} from '../../figure/clipping';
 import type {Caption, Subject} from '../../figure/picture';
@@ -30,7 +30,7 @@ type Painter = typeof import('../../clipping/draw');
 
 const POSE: FileSubject = {code: 'invalid-pose', field: 'pair'};
 
-const KIND = {...PAIR, stages: STAGES, slots: {stage: F.stage, reached: F.reached}, painter: clipping} as const;
+const KIND = {...PAIR, further: {solved: true}, stages: STAGES, slots: {stage: F.stage, reached: F.reached}, painter: clipping} as const;
 
 /** The figure of two boxes: a canvas, controls and an inspector. Made by Engine.mount. */
 export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
@@ -49,6 +49,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     toggled: () => void (this.whole && this.handlers.emit('state', {preset: false})), failed: (error) => this.fail(error),
     stageName: (stage) => this.element.querySelector(`.cs-stage[data-stage="${stage}"] .cs-name`)?.textContent ?? stage,
     differs: (stage) => this.attempt(() => this.call('mistake', stage)), redraw: () => this.drawSoon(), show: (a, b, stage) => this.attempt(() => this.showBoxes(a, b, stage)),
+    seek: (stage) => this.attempt(() => this.call('seek', stage)), solved: (exercise) => this.handlers.emit('solved', {exercise}),
   });
 
   /** wrong are the problems found when the options were copied; they are shown with the problems found here. */
@@ -61,10 +62,10 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     this.view.append(this.code.button);
     this.gone.signal.addEventListener('abort', () => this.code.destroy());
     this.begin(() => {
-      const {a, b, ...given} = this.engineOptions, {scene} = options, {state, open, mistake} = withoutCode(given.state ?? '');
+      const {a, b, ...given} = this.engineOptions, {scene} = options, {state, ...code} = withoutCode(given.state ?? '');
       const others = given.state ? {...given, state} : given; // the state at its old place, since later options win
       this.applyOptions(others);
-      this.code.set({open: open || this.pageOptions.code === 'on', mistake: mistake || this.ownMistake});
+      this.code.set(this.withOptions(code));
       if (scene !== undefined) this.tried(() => this.setScene(scene));
       if (this.file !== undefined) this.tried(() => this.setPose(contentOf(this.file, POSE) as PairFile));
       this.applyOptions({a, b}); // boxes win over a preset
@@ -95,7 +96,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   /** Every stage of this collide call, with its words and numbers. */
   getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
 
-  /** The state with code=on and the mistake if the code is shown: the code is the page's, and the engine does not know it. */
+  /** The state with code=on, the mistake and the exercise if the code is shown: the code is the page's, and the engine does not know it. */
   override getState(): string { return super.getState() + this.code.state; }
   override setState(state: string): void {
     const {state: rest, ...code} = withoutCode(textOf(state));
@@ -103,12 +104,19 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     this.code.set(code);
   }
   override open(link: string): void {
-    const {state, open, mistake} = withoutCode(textOf(link)), first = !this.whole;
+    const {state, ...code} = withoutCode(textOf(link)), first = !this.whole;
     super.open(state);
-    this.code.set({open: open || (first && this.pageOptions.code === 'on'), mistake: mistake || (first ? this.ownMistake : '')});
+    this.code.set(first ? this.withOptions(code) : code);
   }
 
-  private get ownMistake(): Mistake | '' { return MISTAKES.find((id) => id === this.pageOptions.mistake) ?? ''; }
+  /** What a link shows, and where it says nothing, what the options show. */
+  private withOptions({open, mistake, exercise}: Shown): Shown {
+    const {pageOptions} = this;
+    return {
+      open: open || pageOptions.code === 'on', mistake: mistake || (MISTAKES.find((id) => id === pageOptions.mistake) ?? ''),
+      exercise: exercise || (EXERCISES.find((id) => id === pageOptions.exercise) ?? ''),
+    };
+  }
 
   private showBoxes(a: readonly number[], b: readonly number[], stage: Stage): void {
     const box = ([w, h, x, y, angle]: readonly number[]): Partial<Pose['a']> => ({w: w!, h: h!, x: x!, y: y!, angle: angle!});

@@ -24,7 +24,7 @@ export const PAIR = {
     long: {'near-tie': 400, 'overlap-no-contact': 400, thin: 600, 'both-clip': 900, 'reference-on-b': 1300},
     asked: [[680, 234], [400, 257], [360, 282], [335, 289], [0, 334]],
   },
-  events: ['pose', 'contacts', 'answered', 'marks'],
+  events: ['pose', 'contacts', 'answered', 'solved', 'marks'],
   commands: {
     setPose: {
       read: (payload) => (isPose(payload) ? [payload] : say('page.message.pose', {example: '{a: {w, h, x, y, angle}, b: {w, h, x, y, angle}}'})),

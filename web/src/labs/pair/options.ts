@@ -3,6 +3,7 @@ import {ASKED, DEFAULT_PRESET, EDITABLE, MISTAKES, PRESETS, type Stage, STAGES} 
 import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {Pose} from '../../engine/api';
 import type {View} from '../../figure/host';
+import {EXERCISES, type ExerciseID} from './exercises';
 
 /** The parts of the inspector. */
 const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
@@ -28,6 +29,7 @@ export const OPTIONS = {
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
   code: {by: 'page', kind: 'choice', values: ['on', 'off'], default: 'off', meaning: 'page.option.code'},
   mistake: {by: 'page', kind: 'choice', values: MISTAKES, default: '', meaning: 'page.option.mistake'},
+  exercise: {by: 'page', kind: 'choice', values: EXERCISES, default: '', meaning: 'page.option.exercise'},
   colours: COLOURS,
   ...SHELL,
 } as const satisfies Record<string, Option>;
@@ -73,6 +75,8 @@ export interface MountOptions extends CommonOptions {
   code?: 'on' | 'off' | boolean;
   /** A mistake of ports that is shown in the picture and in the code, which is then open. Default: none. */
   mistake?: typeof MISTAKES[number];
+  /** An exercise: a listing with one function to be written, in the editor of the code, which is then open. Default: none. */
+  exercise?: ExerciseID;
 }
 
 /** Two boxes, whole or in part. */
@@ -89,6 +93,8 @@ export interface FigureEvents {
   contacts: {count: number; list: {position: [x: number, y: number]; depth: number; normal: [x: number, y: number]}[]};
   /** The reader has answered the question about a stage. */
   answered: {stage: Stage; right: boolean};
+  /** The reader's code has passed all cases of an exercise. */
+  solved: {exercise: ExerciseID};
   /** Other things are under the pointer: their names, as the method mark takes them. */
   marks: {marks: readonly string[]};
   /** The view of the flat picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */

@@ -11,8 +11,10 @@ import {F} from '../../../draw/layout.gen';
 import {Pen} from '../../../draw/pen';
 import type {Theme} from '../../../draw/theme';
 import {type Answer as Compared, type Check, loadCheck} from '../../../figure/check';
+import type {ExerciseID} from '../exercises';
 import {type Answer, answerOf, type OwnContact, type Report, type Result} from './answer';
 import type {Fault, Probed} from './editor';
+import {Exercise} from './exercise';
 import {Runner} from './runner';
 import {drawOver} from './over';
 import {fillValues, type PortHost, valuesTable} from './port';
@@ -29,6 +31,8 @@ const SIMPLE = {missing: 'page.code.missing.text', eval: 'page.code.eval.text', 
 export interface OwnHost extends Pick<PortHost, 'frame' | 'lang' | 'stageName' | 'differs' | 'show' | 'redraw' | 'failed'> {
   /** The code has run, or the reader has stepped. */
   stepped(): void;
+  /** All cases of an exercise have passed. */
+  solved(id: ExerciseID): void;
 }
 
 /** The reader's own code: an editor, and the values of its run for the boxes of the figure. */
@@ -39,7 +43,8 @@ export class Own {
   private readonly runner = new Runner(() => this.tell({kind: 'flood'}));
   private readonly rows = make('tbody');
   private readonly table: HTMLElement;
-  private readonly trial: Trial;
+  private readonly exercise: Exercise | undefined;
+  private readonly trial: Trial | Exercise['drill'];
   private check: Check | undefined;
   private checking: Promise<void> | undefined;
   private contacts: readonly OwnContact[] = []; // the last good result
@@ -51,30 +56,34 @@ export class Own {
   private todo: 'code' | 'call' | undefined;
   private running = false;
   private gone = false;
+  private fresh = false; // the code has not been called yet
   private stage: Stage | undefined; // whose function was scrolled to
   private timer = 0;
 
-  constructor(private readonly host: OwnHost, private readonly parts: typeof import('./editor')) {
+  /** Without an exercise, the reader writes all of collide. */
+  constructor(private readonly host: OwnHost, private readonly parts: typeof import('./editor'), id: ExerciseID | '') {
     const {lang} = host, say = (key: Parameters<typeof sayCode>[0]): string => sayCode(key, {}, lang);
     const button = (key: Parameters<typeof sayCode>[0], press: () => void): HTMLElement => {
       const made = make('button', {type: 'button', class: 'cs-quiet'}, say(key));
       made.addEventListener('click', press);
       return made;
     };
-    this.editor = new parts.Editor(readCode() ?? EXAMPLE, say('page.code.editor'), () => this.edited());
+    this.exercise = id === '' ? undefined : new Exercise(id, host, () => this.begin());
+    this.trial = this.exercise?.drill ?? new Trial(host, () => this.begin());
+    const {start = EXAMPLE, file = 'collide.js', hint, element} = this.exercise ?? {element: this.trial.element};
+    this.editor = new parts.Editor(readCode(id) ?? start, say('page.code.editor'), () => this.edited());
     this.editor.element.className = 'cs-code-editor';
     this.table = valuesTable(this.rows, say('page.code.yours'), lang);
-    this.trial = new Trial(host, () => this.begin());
     this.element = make('div', {class: 'cs-code-own'},
-      make('div', {class: 'cs-code-tools'}, button('page.code.run', () => this.run('code')), button('page.code.anew', () => this.editor.replace(EXAMPLE)),
-        button('page.code.save', () => save(new Blob([this.editor.text], {type: 'text/javascript'}), 'collide.js'))),
-      this.status, this.table, this.trial.element, this.editor.element, this.runner.element);
+      make('div', {class: 'cs-code-tools'}, button('page.code.run', () => this.run('code')), button('page.code.anew', () => this.editor.replace(start)),
+        button('page.code.save', () => save(new Blob([this.editor.text], {type: 'text/javascript'}), file)), ...hint ? [hint] : []),
+      this.status, make('div', {class: 'cs-task'}, element, this.table), this.editor.element, this.runner.element);
     this.run('code');
   }
 
   /** The boxes or the stage have changed. */
   changed(): void {
-    if (this.shownStage !== this.stage) this.reveal();
+    if (this.shownStage !== this.stage && this.exercise === undefined) this.reveal();
     if (this.probed !== undefined) this.run('call');
   }
 
@@ -96,7 +105,7 @@ export class Own {
   draw(pen: CanvasRenderingContext2D, camera: Camera, theme: Theme): void {
     const {compared, host: {frame}} = this, centre = ({x, y}: typeof F.boxes[number]): [number, number] => [frame[x]!, frame[y]!];
     drawOver(pen, this.contacts, camera, theme);
-    if (compared?.differs !== undefined) drawWrong(new Pen(pen, camera, theme), this.shownStage, compared.expected, compared.got, [centre(F.boxes[0]), centre(F.boxes[1])]);
+    if (compared?.differs !== undefined && compared.expected !== undefined) drawWrong(new Pen(pen, camera, theme), this.shownStage, compared.expected, compared.got, [centre(F.boxes[0]), centre(F.boxes[1])]);
   }
 
   focus(): void { this.editor.focus(); }
@@ -114,14 +123,14 @@ export class Own {
   /** Scrolls to the function of the stage, if the code has one with the listing's name. */
   private reveal(): void {
     this.stage = this.shownStage;
-    const found = this.probed?.functions.find(({name}) => name === FUNCTIONS_OF[this.stage!][0]);
+    const wanted = this.exercise?.name ?? FUNCTIONS_OF[this.stage][0], found = this.probed?.functions.find(({name}) => name === wanted);
     if (found !== undefined) this.editor.reveal(found.from);
   }
 
   private edited(): void {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
-      rememberCode(this.editor.text);
+      rememberCode(this.editor.text, this.exercise?.id);
       this.run('code');
     }, PAUSE);
   }
@@ -151,14 +160,18 @@ export class Own {
 
   /** The outcome of a case of the trial. */
   private async outcome(a: Box, b: Box): Promise<Outcome> {
-    const answer = this.probed === undefined ? undefined : answerOf(await this.runner.ask({a, b, values: false}), 0);
+    const answer = this.probed === undefined ? undefined : answerOf(await this.runner.ask({...this.given(a, b), values: false}), 0);
     const compared = answer?.kind === 'result' ? this.compare(a, b, answer.result) : undefined;
     return compared === undefined || compared.wrong !== undefined ? 'failed' : compared.differs?.stage;
   }
 
-  private compare(a: Box, b: Box, {mid, n, contacts}: Result): Compared | undefined {
+  /** The arguments of a call. */
+  private given(a: Box, b: Box): {a: unknown; b: unknown} { return this.exercise?.given(a, b) ?? {a, b}; }
+
+  private compare(a: Box, b: Box, result: Result): Compared | undefined {
     try {
-      return this.check?.compare(a, b, {mid, out: {n, contacts}});
+      const {mid, n, contacts} = result;
+      return this.exercise !== undefined ? this.exercise.compare(this.check, a, b, result) : this.check?.compare(a, b, {mid, out: {n, contacts}});
     } catch {
       return undefined; // the program could not read it
     }
@@ -173,12 +186,13 @@ export class Own {
       this.tell({kind: 'error', ...probed});
       return false;
     }
-    const {code, report, tell} = probed, answer = answerOf(await this.runner.ask({code, report, tell}), 0);
+    const {code, report, tell} = probed, answer = answerOf(await this.runner.ask({code: code + (this.exercise?.tail ?? ''), report, tell}), 0);
     if (answer.kind !== 'ready') {
       this.tell(answer);
       return false;
     }
     this.probed = probed;
+    this.fresh = true;
     if (this.stage === undefined) this.reveal();
     return true;
   }
@@ -187,10 +201,15 @@ export class Own {
     const {probed} = this, [a, b] = boxesOf(this.host.frame);
     if (probed === undefined) return;
     await (this.checking ??= this.loadCheck()); // before the call, so that the answer is shown before any message sent after it
-    const answer = answerOf(await this.runner.ask({a, b, values: true}), probed.probes.length);
+    const answer = answerOf(await this.runner.ask({...this.given(a, b), values: true}), probed.probes.length);
     if (this.gone) return;
-    if (answer.kind === 'result') this.compared = this.compare(a, b, answer.result);
+    if (answer.kind === 'result') {
+      this.compared = this.compare(a, b, answer.result);
+      this.contacts = this.exercise?.contactsOf(a, b, answer.result) ?? answer.result.contacts;
+    }
     this.tell(answer, probed);
+    if (this.fresh && this.exercise !== undefined) await this.exercise.drill.start();
+    this.fresh = false;
   }
 
   private async loadCheck(): Promise<void> {
@@ -205,10 +224,9 @@ export class Own {
   private tell(answer: Answer, probed?: Probed): void {
     const {lang} = this.host;
     if (answer.kind === 'result' && probed !== undefined) {
-      const {result: {contacts}, reports} = answer;
+      const {reports} = answer;
       this.fault = undefined;
       this.take(reports, probed);
-      this.contacts = contacts;
       write(this.status, this.verdict());
       this.host.differs(STAGES.indexOf(this.compared?.differs?.stage ?? '' as Stage));
       this.host.redraw();
@@ -229,6 +247,7 @@ export class Own {
     const {contacts: {length}, compared, host: {lang, stageName}} = this, differs = compared?.differs;
     if (compared === undefined) return sayCode(length > 0 ? 'page.code.ran.text' : 'page.code.ran.none.text', {}, lang);
     if (compared.wrong !== undefined) return sayCode('page.code.unreadable.text', {reason: compared.wrong}, lang);
+    if (differs === undefined && this.exercise?.tail) return sayCode('page.code.exercise.impulse.same.text', {}, lang);
     if (differs === undefined) return sayCode(length > 0 ? 'page.code.same.text' : 'page.code.same.none.text', {}, lang);
     const {stage, path, rows} = differs, {expected, got} = rows.find(({name}) => name === path) ?? differs;
     return sayCode('page.code.differs.text', {stage: stageName(stage), path, expected, got}, lang);

@@ -6,13 +6,20 @@ import {type Stage, STAGES} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {Chunk} from '../../../engine/chunk';
 import {sayCode} from '../../../text/codewords';
+import {EXERCISES, type ExerciseID} from '../exercises';
 import {markOf} from './marks';
 import {Own} from './own';
 import {Port, type PortHost} from './port';
+import {TASKS} from './exercise';
 import {FUNCTIONS_OF, linesAt, type Step, stepsOf} from './steps';
 
 /** The figure of a pane. */
 export interface PaneHost extends PortHost {
+  /** The chosen exercise, '' for none. */
+  readonly exercise: ExerciseID | '';
+  train(exercise: ExerciseID | ''): void;
+  solved(exercise: ExerciseID): void;
+  seek(stage: Stage): void;
   mark(name: string): void;
   close(): void;
 }
@@ -41,6 +48,8 @@ export class Pane {
   private waiting = 0;
   private gone = false;
   private own: Own | undefined;
+  private wanted: ExerciseID | '' | undefined; // the code in the editor; undefined: the listing is shown
+  private readonly select: HTMLSelectElement;
   private readonly ownButton: HTMLElement;
 
   constructor(private readonly host: PaneHost) {
@@ -51,7 +60,16 @@ export class Pane {
       return made;
     };
     this.ownButton = make('button', {type: 'button', class: 'cs-quiet'}, say('page.code.own'));
-    this.ownButton.addEventListener('click', () => void this.makeOwn());
+    this.ownButton.addEventListener('click', () => {
+      host.train('');
+      void this.edit(this.own === undefined ? '' : undefined, true);
+    });
+    this.select = make('select', {'aria-label': say('page.code.exercise')}, make('option', {value: ''}, say('page.code.exercise')), ...EXERCISES.map((id) => make('option', {value: id}, say(`page.code.exercise.${id}`))));
+    this.select.addEventListener('change', () => {
+      const id = this.select.value as ExerciseID | '';
+      host.train(id);
+      if (id !== '') host.seek(TASKS[id].stage);
+    });
     this.unreached = make('p', {class: 'cs-hint', hidden: ''}, say('page.code.unreached'));
     const heads = (['page.code.line', 'page.code.code', 'page.code.value'] as const).map((key) => make('th', {scope: 'col'}, say(key)));
     this.list = make('div', {class: 'cs-code-list', tabindex: '0', role: 'group', 'aria-label': say('page.code.steps')},
@@ -59,7 +77,7 @@ export class Pane {
     this.port = new Port(host, () => this.show());
     this.element = make('section', {class: 'cs-code', 'aria-label': say('page.code.name')},
       make('div', {class: 'cs-code-head'}, make('strong', {}, 'collide.js'), this.of, button('page.code.back', '◀', () => this.go(-1)), button('page.code.on', '▶', () => this.go(1)),
-        this.ownButton, button('page.code.close', '×', () => host.close())),
+        this.ownButton, this.select, button('page.code.close', '×', () => host.close())),
       this.unreached, this.list, this.port.element, this.now);
     this.listen();
     this.show();
@@ -88,23 +106,24 @@ export class Pane {
     this.element.remove();
   }
 
-  /** Shows the reader's own code in place of the listing, or the listing again. */
-  private async makeOwn(): Promise<void> {
+  /** Shows the reader's own code, or an exercise, in place of the listing; undefined shows the listing. */
+  private async edit(wanted: ExerciseID | '' | undefined, focus = false): Promise<void> {
     const {host} = this, {lang} = host;
-    if (this.own !== undefined) {
-      this.own.destroy();
-      this.own = undefined;
+    this.own?.destroy();
+    this.own = undefined;
+    this.wanted = wanted;
+    if (wanted === undefined) {
       this.show();
     } else {
       write(this.ownButton, sayCode('page.code.loading', {}, lang));
       try {
         const parts = await editor.load();
-        if (this.gone || this.own !== undefined) return;
+        if (this.gone || this.wanted !== wanted || this.own !== undefined) return;
         host.choose('');
         this.port.update();
-        this.own = new Own({...host, stepped: () => this.count()}, parts);
+        this.own = new Own({...host, stepped: () => this.count()}, parts, wanted);
         this.element.append(this.own.element);
-        this.own.focus();
+        if (focus) this.own.focus();
       } catch (error) {
         host.failed(ClipstageError.from(error));
       }
@@ -144,6 +163,9 @@ export class Pane {
   }
 
   private show(): void {
+    const {exercise} = this.host;
+    this.select.value = exercise;
+    if (exercise !== (this.wanted ?? '')) void this.edit(exercise || undefined);
     if (this.own !== undefined) return this.own.changed();
     const {frame} = this.host, stage = STAGES[frame[F.stage]!]!;
     this.steps = stepsOf(frame)[stage];

@@ -4,9 +4,12 @@ import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {EXERCISES} from '../exercises';
 import {MISTAKES} from '../../../base/figure.gen';
 import type {MistakeAnswer} from '../../../figure/check';
 import type {Box, collide} from '../../../listing/collide.js';
+import {cases} from './cases';
+import {casesOf, TASKS} from './exercise';
 
 interface Input { wA: Box['w']; pA: Box['p']; matA: Box['mat']; wB: Box['w']; pB: Box['p']; matB: Box['mat'] }
 interface Exports { memory: WebAssembly.Memory; _initialize(): void; request(bytes: number): number; answer(): number; text(): number }
@@ -66,5 +69,8 @@ describe.skipIf(!existsSync(wasm))('the listing with a mistake’s lines', () =>
       if (differs) differ++;
     }
     expect(differ).toBeGreaterThan(0);
+    // The cases of the exercise about the function find it.
+    const exercise = EXERCISES.find((one) => TASKS[one].name === lines[0]!.function), own = exercise === undefined ? cases : casesOf(exercise, cases);
+    expect(own.some(({a, b}) => ask(a, b, id).differs !== undefined)).toBe(true);
   });
 });

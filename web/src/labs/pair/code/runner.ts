@@ -1,9 +1,8 @@
 import address from 'virtual:run';
 import {make} from '../../../base/dom';
-import type {Box} from '../../../listing/collide.js';
 
 /** A code with the names of its calls, or a call of it. */
-export type Asked = {code: string; report: string; tell: string} | {a: Box; b: Box; values: boolean};
+export type Asked = {code: string; report: string; tell: string} | {a: unknown; b: unknown; values: boolean};
 
 /** The most characters of an answer, and the milliseconds in which a loaded frame must answer. */
 const TEXT = 400_000, TIME = 3000;
