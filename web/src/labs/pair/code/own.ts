@@ -38,6 +38,7 @@ export interface OwnHost extends Pick<PortHost, 'frame' | 'lang' | 'stageName' |
 /** The reader's own code: an editor, and the values of its run for the boxes of the figure. */
 export class Own {
   readonly element: HTMLElement;
+  readonly file: string;
   private readonly editor;
   private readonly status = make('p', {class: 'cs-code-status', role: 'status'});
   private readonly runner = new Runner(() => this.tell({kind: 'flood'}));
@@ -70,13 +71,14 @@ export class Own {
     };
     this.exercise = id === '' ? undefined : new Exercise(id, host, () => this.begin());
     this.trial = this.exercise?.drill ?? new Trial(host, () => this.begin());
-    const {start = EXAMPLE, file = 'collide.js', hint, element} = this.exercise ?? {element: this.trial.element};
+    const {start = EXAMPLE, hint, element} = this.exercise ?? {element: this.trial.element};
+    this.file = this.exercise?.file ?? 'collide.js';
     this.editor = new parts.Editor(readCode(id) ?? start, say('page.code.editor'), () => this.edited());
     this.editor.element.className = 'cs-code-editor';
     this.table = valuesTable(this.rows, say('page.code.yours'), lang);
     this.element = make('div', {class: 'cs-code-own'},
       make('div', {class: 'cs-code-tools'}, button('page.code.run', () => this.run('code')), button('page.code.anew', () => this.editor.replace(start)),
-        button('page.code.save', () => save(new Blob([this.editor.text], {type: 'text/javascript'}), file)), ...hint ? [hint] : []),
+        button('page.code.save', () => save(new Blob([this.editor.text], {type: 'text/javascript'}), this.file)), ...hint ? [hint] : []),
       this.status, make('div', {class: 'cs-task'}, element, this.table), this.editor.element, this.runner.element);
     this.run('code');
   }

@@ -35,6 +35,7 @@ export class Pane {
   readonly element: HTMLElement;
   readonly port: Port;
   private readonly body = make('tbody');
+  private readonly file = make('strong', {}, 'collide.js');
   private readonly of = make('span', {class: 'cs-code-of'});
   private readonly now = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
   private readonly unreached: HTMLElement;
@@ -76,7 +77,7 @@ export class Pane {
       make('table', {class: 'cs-code-lines', translate: 'no'}, make('thead', {class: 'cs-unseen'}, make('tr', {}, ...heads)), this.body));
     this.port = new Port(host, () => this.show());
     this.element = make('section', {class: 'cs-code', 'aria-label': say('page.code.name')},
-      make('div', {class: 'cs-code-head'}, make('strong', {}, 'collide.js'), this.of, button('page.code.back', '◀', () => this.go(-1)), button('page.code.on', '▶', () => this.go(1)),
+      make('div', {class: 'cs-code-head'}, this.file, this.of, button('page.code.back', '◀', () => this.go(-1)), button('page.code.on', '▶', () => this.go(1)),
         this.ownButton, this.select, button('page.code.close', '×', () => host.close())),
       this.unreached, this.list, this.port.element, this.now);
     this.listen();
@@ -128,6 +129,7 @@ export class Pane {
         host.failed(ClipstageError.from(error));
       }
     }
+    write(this.file, this.own?.file ?? 'collide.js');
     write(this.ownButton, sayCode(this.own === undefined ? 'page.code.own' : 'page.code.listing', {}, lang));
     this.element.classList.toggle('cs-owned', this.own !== undefined);
     host.mark('');
