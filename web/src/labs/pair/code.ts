@@ -12,7 +12,7 @@ import {EXERCISES, type ExerciseID} from './exercises';
 const pane = new Chunk<typeof import('./code/pane')>(url);
 
 /** The figure of the code. */
-export interface CodeHost extends Omit<PaneHost, 'close' | 'mistake' | 'choose' | 'exercise' | 'train'> {
+export interface CodeHost extends Omit<PaneHost, 'close' | 'mistake' | 'choose' | 'exercise' | 'train' | 'linked' | 'link'> {
   readonly element: HTMLElement;
   readonly view: HTMLElement;
   readonly canvas: HTMLElement;
@@ -27,6 +27,7 @@ export class Code {
   private wanted = false;
   private chosen: Mistake | '' = '';
   private trained: ExerciseID | '' = '';
+  private linked = ''; // the code in the link
   private gone = false;
 
   constructor(private readonly host: CodeHost) {
@@ -38,13 +39,14 @@ export class Code {
   }
 
   /** The code's part of a link. */
-  get state(): string { return this.wanted ? `&code=on${this.chosen && `&mistake=${this.chosen}`}${this.trained && `&exercise=${this.trained}`}` : ''; }
+  get state(): string { return this.wanted ? `&code=on${this.chosen && `&mistake=${this.chosen}`}${this.trained && `&exercise=${this.trained}`}${this.linked && `&own=${this.linked}`}` : ''; }
 
-  /** Shows what a link or the options ask for. A mistake and an exercise are shown in the code, so they open it. */
-  set({open, mistake, exercise}: Shown): void {
-    this.choose(exercise === '' ? mistake : '');
+  /** Shows what a link or the options ask for. A mistake, an exercise and a reader's code are shown in the code, so they open it. */
+  set({open, mistake, exercise, own}: Shown): void {
+    this.choose(exercise === '' && own === '' ? mistake : '');
     this.train(exercise);
-    this.toggle(open || mistake !== '' || exercise !== '');
+    this.link(own);
+    this.toggle(open || mistake !== '' || exercise !== '' || own !== '');
   }
 
   toggle(open = !this.wanted): void {
@@ -59,6 +61,7 @@ export class Code {
       this.pane = undefined;
       this.chosen = '';
       this.trained = '';
+      this.linked = '';
       this.host.element.classList.remove('cs-coded');
     }
     this.host.toggled();
@@ -78,6 +81,13 @@ export class Code {
     if (this.pane !== undefined) this.host.toggled();
   }
 
+  private link(own: string): void {
+    if (own === this.linked) return;
+    this.linked = own;
+    this.pane?.changed();
+    if (this.pane !== undefined) this.host.toggled();
+  }
+
   changed(): void { this.pane?.changed(); }
   draw(...on: Parameters<InstanceType<typeof import('./code/pane')['Pane']>['draw']>): void { this.pane?.draw(...on); }
   light(marks: readonly string[]): void { this.pane?.light(marks); }
@@ -91,10 +101,11 @@ export class Code {
     try {
       const {Pane} = await pane.load(), {host} = this;
       if (this.gone || !this.wanted || this.pane !== undefined) return;
-      const chosen = (): Mistake | '' => this.chosen, trained = (): ExerciseID | '' => this.trained;
+      const chosen = (): Mistake | '' => this.chosen, trained = (): ExerciseID | '' => this.trained, linked = (): string => this.linked;
       this.pane = new Pane({
         ...host, get mistake() { return chosen(); }, choose: (mistake) => this.choose(mistake),
-        get exercise() { return trained(); }, train: (exercise) => this.train(exercise), close: () => this.toggle(false),
+        get exercise() { return trained(); }, train: (exercise) => this.train(exercise),
+        get linked() { return linked(); }, link: (own) => this.link(own), close: () => this.toggle(false),
       });
       host.view.after(this.pane.element);
       host.element.classList.add('cs-coded');
@@ -105,12 +116,12 @@ export class Code {
   }
 }
 
-/** The code, and the mistake or the exercise in it, that a link or the options show. */
-export interface Shown { readonly open: boolean; readonly mistake: Mistake | ''; readonly exercise: ExerciseID | '' }
+/** The code, the mistake or the exercise in it, and a reader's code (see packed.ts), that a link or the options show. */
+export interface Shown { readonly open: boolean; readonly mistake: Mistake | ''; readonly exercise: ExerciseID | ''; readonly own: string }
 
-/** Takes code=on, code=off, a mistake and an exercise out of a link's state. Other values stay, and the engine refuses them. */
+/** Takes code=on, code=off, a mistake, an exercise and a reader's code out of a link's state. Other values stay, and the engine refuses them. */
 export function withoutCode(state: string): Shown & {state: string} {
-  const parts = partsOf(state), code = parts.get('code'), mistake = MISTAKES.find((id) => id === parts.get('mistake')) ?? '', exercise = EXERCISES.find((id) => id === parts.get('exercise')) ?? '';
-  const ours = new Set([code === 'on' || code === 'off' ? `code=${code}` : '', mistake && `mistake=${mistake}`, exercise && `exercise=${exercise}`].filter(Boolean));
-  return {state: state.split('&').filter((part) => !ours.has(part.replace(/^#/, ''))).join('&'), open: code === 'on', mistake, exercise};
+  const parts = partsOf(state), code = parts.get('code'), mistake = MISTAKES.find((id) => id === parts.get('mistake')) ?? '', exercise = EXERCISES.find((id) => id === parts.get('exercise')) ?? '', [own = ''] = /^[\w-]+$/.exec(parts.get('own') ?? '') ?? [];
+  const ours = new Set([code === 'on' || code === 'off' ? `code=${code}` : '', mistake && `mistake=${mistake}`, exercise && `exercise=${exercise}`, own && `own=${own}`].filter(Boolean));
+  return {state: state.split('&').filter((part) => !ours.has(part.replace(/^#/, ''))).join('&'), open: code === 'on', mistake, exercise, own};
 }

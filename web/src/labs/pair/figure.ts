@@ -96,7 +96,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   /** Every stage of this collide call, with its words and numbers. */
   getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
 
-  /** The state with code=on, the mistake and the exercise if the code is shown: the code is the page's, and the engine does not know it. */
+  /** The state with code=on, the mistake, the exercise and the reader's code if the code is shown: the code is the page's, and the engine does not know it. */
   override getState(): string { return super.getState() + this.code.state; }
   override setState(state: string): void {
     const {state: rest, ...code} = withoutCode(textOf(state));
@@ -110,10 +110,10 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   }
 
   /** What a link shows, and where it says nothing, what the options show. */
-  private withOptions({open, mistake, exercise}: Shown): Shown {
+  private withOptions({open, mistake, exercise, own}: Shown): Shown {
     const {pageOptions} = this;
     return {
-      open: open || pageOptions.code === 'on', mistake: mistake || (MISTAKES.find((id) => id === pageOptions.mistake) ?? ''),
+      own, open: open || pageOptions.code === 'on', mistake: mistake || (MISTAKES.find((id) => id === pageOptions.mistake) ?? ''),
       exercise: exercise || (EXERCISES.find((id) => id === pageOptions.exercise) ?? ''),
     };
   }

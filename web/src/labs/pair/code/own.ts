@@ -15,6 +15,7 @@ import type {ExerciseID} from '../exercises';
 import {type Answer, answerOf, type OwnContact, type Report, type Result} from './answer';
 import type {Fault, Probed} from './editor';
 import {Exercise} from './exercise';
+import {pack} from './packed';
 import {Runner} from './runner';
 import {drawOver} from './over';
 import {fillValues, type PortHost, valuesTable} from './port';
@@ -33,6 +34,8 @@ export interface OwnHost extends Pick<PortHost, 'frame' | 'lang' | 'stageName' |
   stepped(): void;
   /** All cases of an exercise have passed. */
   solved(id: ExerciseID): void;
+  /** Puts a code into the figure's link; '' takes it out. */
+  link(own: string): void;
 }
 
 /** The reader's own code: an editor, and the values of its run for the boxes of the figure. */
@@ -60,9 +63,13 @@ export class Own {
   private fresh = false; // the code has not been called yet
   private stage: Stage | undefined; // whose function was scrolled to
   private timer = 0;
+  private waits: boolean; // the code came with a link, and runs only when the reader says so
+  private inLink: boolean;
+  private readonly warning = make('div', {class: 'cs-warning', role: 'alert'});
+  private readonly note = make('p', {class: 'cs-hint', role: 'status'});
 
-  /** Without an exercise, the reader writes all of collide. */
-  constructor(private readonly host: OwnHost, private readonly parts: typeof import('./editor'), id: ExerciseID | '') {
+  /** Without an exercise, the reader writes all of collide. given is the code of a link; null if it could not be read. */
+  constructor(private readonly host: OwnHost, private readonly parts: typeof import('./editor'), id: ExerciseID | '', given?: string | null) {
     const {lang} = host, say = (key: Parameters<typeof sayCode>[0]): string => sayCode(key, {}, lang);
     const button = (key: Parameters<typeof sayCode>[0], press: () => void): HTMLElement => {
       const made = make('button', {type: 'button', class: 'cs-quiet'}, say(key));
@@ -73,13 +80,17 @@ export class Own {
     this.trial = this.exercise?.drill ?? new Trial(host, () => this.begin());
     const {start = EXAMPLE, hint, element} = this.exercise ?? {element: this.trial.element};
     this.file = this.exercise?.file ?? 'collide.js';
-    this.editor = new parts.Editor(readCode(id) ?? start, say('page.code.editor'), () => this.edited());
+    this.editor = new parts.Editor(given ?? readCode(id) ?? start, say('page.code.editor'), () => this.edited());
     this.editor.element.className = 'cs-code-editor';
     this.table = valuesTable(this.rows, say('page.code.yours'), lang);
     this.element = make('div', {class: 'cs-code-own'},
-      make('div', {class: 'cs-code-tools'}, button('page.code.run', () => this.run('code')), button('page.code.anew', () => this.editor.replace(start)),
-        button('page.code.save', () => save(new Blob([this.editor.text], {type: 'text/javascript'}), this.file)), ...hint ? [hint] : []),
-      this.status, make('div', {class: 'cs-task'}, element, this.table), this.editor.element, this.runner.element);
+      make('div', {class: 'cs-code-tools'}, button('page.code.run', () => this.allow()), button('page.code.anew', () => this.editor.replace(start)),
+        button('page.code.save', () => save(new Blob([this.editor.text], {type: 'text/javascript'}), this.file)), button('page.code.open', () => this.open()), button('page.code.link', () => void this.link()), ...hint ? [hint] : []),
+      this.warning, this.note, this.status, make('div', {class: 'cs-task'}, element, this.table), this.editor.element, this.runner.element);
+    this.table.hidden = true;
+    this.waits = this.inLink = typeof given === 'string';
+    if (this.waits) this.warning.append(make('p', {}, say('page.code.link.warning.text')), button('page.code.link.run', () => this.allow()));
+    if (given === null) write(this.note, say('page.code.link.bad.text'));
     this.run('code');
   }
 
@@ -132,15 +143,48 @@ export class Own {
   private edited(): void {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
-      rememberCode(this.editor.text, this.exercise?.id);
+      if (this.inLink) void this.link();
+      else if (!rememberCode(this.editor.text, this.exercise?.id)) write(this.note, sayCode('page.code.unkept.text', {}, this.host.lang));
       this.run('code');
     }, PAUSE);
+  }
+
+  /** Runs the code, also one of a link, which the reader has seen. */
+  private allow(): void {
+    this.waits = false;
+    this.warning.remove();
+    this.run('code');
+  }
+
+  /** Puts the code into the figure's link, and keeps it there. A link's code is not stored, so that the reader's own stays. */
+  private async link(): Promise<void> {
+    const {host: {lang}, editor: {text}} = this, packed = await pack(text);
+    if (this.gone || text !== this.editor.text) return;
+    const before = this.inLink;
+    this.inLink = packed !== undefined;
+    this.host.link(packed ?? '');
+    if (packed === undefined || !before) write(this.note, sayCode(packed === undefined ? 'page.code.link.long.text' : 'page.code.link.done.text', {}, lang));
+  }
+
+  /** Opens a file in the editor. */
+  private open(): void {
+    const input = make('input', {type: 'file', accept: '.js,.mjs,text/javascript'});
+    input.addEventListener('change', async () => {
+      const [file] = input.files!;
+      try {
+        if (file !== undefined) this.editor.replace(await file.text());
+      } catch (error) {
+        this.host.failed(ClipstageError.from(error));
+      }
+    });
+    input.click();
   }
 
   private get shownStage(): Stage { return STAGES[this.host.frame[F.stage]!]!; }
 
   /** Runs the code or, with the same code, the call. While a call runs only the last wish waits. */
   private run(what: 'code' | 'call'): void {
+    if (this.waits) return;
     if (this.todo !== 'code') this.todo = what;
     this.begin();
   }

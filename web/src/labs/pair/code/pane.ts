@@ -11,6 +11,7 @@ import {markOf} from './marks';
 import {Own} from './own';
 import {Port, type PortHost} from './port';
 import {TASKS} from './exercise';
+import {unpack} from './packed';
 import {FUNCTIONS_OF, linesAt, type Step, stepsOf} from './steps';
 
 /** The figure of a pane. */
@@ -20,6 +21,9 @@ export interface PaneHost extends PortHost {
   train(exercise: ExerciseID | ''): void;
   solved(exercise: ExerciseID): void;
   seek(stage: Stage): void;
+  /** The reader's code in the link, '' for none. */
+  readonly linked: string;
+  link(own: string): void;
   mark(name: string): void;
   close(): void;
 }
@@ -49,6 +53,7 @@ export class Pane {
   private waiting = 0;
   private gone = false;
   private own: Own | undefined;
+  private linked = ''; // the link's code that the editor has
   private wanted: ExerciseID | '' | undefined; // the code in the editor; undefined: the listing is shown
   private readonly select: HTMLSelectElement;
   private readonly ownButton: HTMLElement;
@@ -62,12 +67,14 @@ export class Pane {
     };
     this.ownButton = make('button', {type: 'button', class: 'cs-quiet'}, say('page.code.own'));
     this.ownButton.addEventListener('click', () => {
+      host.link(this.linked = '');
       host.train('');
       void this.edit(this.own === undefined ? '' : undefined, true);
     });
     this.select = make('select', {'aria-label': say('page.code.exercise')}, make('option', {value: ''}, say('page.code.exercise')), ...EXERCISES.map((id) => make('option', {value: id}, say(`page.code.exercise.${id}`))));
     this.select.addEventListener('change', () => {
       const id = this.select.value as ExerciseID | '';
+      host.link(this.linked = '');
       host.train(id);
       if (id !== '') host.seek(TASKS[id].stage);
     });
@@ -118,12 +125,14 @@ export class Pane {
     } else {
       write(this.ownButton, sayCode('page.code.loading', {}, lang));
       try {
-        const parts = await editor.load();
-        if (this.gone || this.wanted !== wanted || this.own !== undefined) return;
+        const {linked} = this, parts = await editor.load(), given = linked === '' ? undefined : await unpack(linked) ?? null;
+        if (this.gone || this.wanted !== wanted || this.linked !== linked || this.own !== undefined) return;
         host.choose('');
         this.port.update();
-        this.own = new Own({...host, stepped: () => this.count()}, parts, wanted);
+        this.own = new Own({...host, stepped: () => this.count(), link: (own) => host.link(this.linked = own)}, parts, wanted, given);
         this.element.append(this.own.element);
+        this.count();
+        if (given === null) host.link(this.linked = '');
         if (focus) this.own.focus();
       } catch (error) {
         host.failed(ClipstageError.from(error));
@@ -165,9 +174,12 @@ export class Pane {
   }
 
   private show(): void {
-    const {exercise} = this.host;
+    const {exercise, linked} = this.host;
     this.select.value = exercise;
-    if (exercise !== (this.wanted ?? '')) void this.edit(exercise || undefined);
+    if (exercise !== (this.wanted ?? '') || linked !== this.linked) {
+      this.linked = linked;
+      void this.edit(exercise || (linked === '' ? undefined : ''));
+    }
     if (this.own !== undefined) return this.own.changed();
     const {frame} = this.host, stage = STAGES[frame[F.stage]!]!;
     this.steps = stepsOf(frame)[stage];
