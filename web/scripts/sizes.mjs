@@ -10,7 +10,8 @@ import {BUILD, compressed, DIST, frameFiles, frameScripts, LABS, ofPresets, prog
 const BUDGETS = {pair: {program: 96_000, embed: 175_000}, world: {program: 245_000, embed: 345_000}, shape: {program: 117_000, embed: 190_000}, hull: {program: 170_000, embed: 255_000}};
 const COLLIDE = 165_000; // bytes of brotli, the engine without a page
 const THREE = 190_000; // bytes of gzip, the script that draws hulls in space, with three.js; loaded when hulls are shown
-const EDITOR = 180_000, PANE = 40_000; // bytes of gzip and of brotli, the editor of the reader's code and the code pane; loaded on demand
+/** The parts of the code beside the picture, which are loaded on demand: bytes of the editor in gzip, and of the pane with the listings and of the checking program in brotli. @type {readonly (readonly [file: RegExp, size: 'gzip' | 'brotli', most: number])[]} */
+const CODE = [[/\/editor-[^/]*\.js$/, 'gzip', 180_000], [/\/pane-[^/]*\.js$/, 'brotli', 40_000], [/\/check-[^/]*\.wasm$/, 'brotli', 90_000]];
 const ROOM = 1.2; // the largest permitted ratio of a size to its budget
 
 /** @type {{compiler: 'tinygo' | 'go', version: string}} */
@@ -71,7 +72,14 @@ for (const {path, gzip, brotli} of spaces) {
   console.log(`${path} takes ${gzip.toLocaleString('en')} bytes in gzip, ${brotli.toLocaleString('en')} in brotli, when hulls are shown.`);
   if (gzip > THREE) refuse(`that is more than ${THREE.toLocaleString('en')}`);
 }
-for (const {path, gzip, brotli} of rows) if (/\/editor-[^/]*\.js$/.test(path) && gzip > EDITOR || /\/pane-[^/]*\.js$/.test(path) && brotli > PANE) refuse(`${path} is too large`);
+for (const [file, size, most] of CODE) {
+  const found = rows.filter(({path}) => file.test(path));
+  if (found.length === 0) refuse(`found no file ${file}`);
+  for (const row of found) {
+    console.log(`${row.path}: ${row[size].toLocaleString('en')} bytes in ${size}, at most ${most.toLocaleString('en')}.`);
+    if (row[size] > most) refuse('that is too much');
+  }
+}
 if (spaces.length !== 2) refuse(`expected two scripts that draw hulls in space, found ${spaces.map(({path}) => path).join(', ')}`);
 
 // The files of an embedded figure: see frameFiles.

@@ -83,6 +83,7 @@ func constants() output.Files {
 		list("The presets of the Pair lab in menu order.", "PRESETS", pair.PresetIDs()) +
 		list("The stages of the Pair lab that a figure may ask about.", "ASKED", boxes.Stages) +
 		list("The mistakes of ports that the Pair lab can show.", "MISTAKES", mistakes.IDs()) +
+		list("The exercises of the Pair lab's code.", "EXERCISES", []string{"shadows", "axis", "reference", "incident", "clip", "keep", "ids", "impulse"}) +
 		list("The stages of the World lab that a figure may ask about.", "WORLD_ASKED", link.AskIDs) +
 		list("The plots of the World lab. Their order is the order of the bits of frame[W.plots].", "PLOTS", say.PlotIDs()) +
 		list("The solvers of a world.", "SOLVERS", physics.SolverIDs()) +

@@ -22,6 +22,9 @@ export const ASKED = ['best-axis', 'reference', 'incident', 'clip-neg', 'clip-po
 /** The mistakes of ports that the Pair lab can show. */
 export const MISTAKES = ['half-width', 'side-column', 'no-flip', 'key-zero', 'clip-count', 'shared-ids', 'front-normal', 'smallest-axis', 'no-hysteresis', 'positive-first', 'side-normal', 'reference-edge', 'local-offsets', 'signed-distance', 'first-touch', 'sum', 'signed-transpose', 'three-edges', 'tie-ay', 'tie-bx', 'tie-by', 'tie-incident'] as const;
 
+/** The exercises of the Pair lab's code. */
+export const EXERCISES = ['shadows', 'axis', 'reference', 'incident', 'clip', 'keep', 'ids', 'impulse'] as const;
+
 /** The stages of the World lab that a figure may ask about. */
 export const WORLD_ASKED = ['match'] as const;
 

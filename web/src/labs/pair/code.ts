@@ -1,13 +1,14 @@
 import url from 'chunk:./code/pane';
 import {make} from '../../base/dom';
 import {ClipstageError} from '../../base/error';
-import {MISTAKES} from '../../base/figure.gen';
+import {EXERCISES, MISTAKES} from '../../base/figure.gen';
 import {partsOf} from '../../base/link';
 import {Chunk} from '../../engine/chunk';
 import type {Mistake} from '../../figure/check';
 import {say} from '../../text/words';
 import type {PaneHost} from './code/pane';
-import {EXERCISES, type ExerciseID} from './exercises';
+
+export type ExerciseID = typeof EXERCISES[number];
 
 const pane = new Chunk<typeof import('./code/pane')>(url);
 

@@ -1,6 +1,6 @@
 import {make} from '../../base/dom';
 import {ClipstageError} from '../../base/error';
-import {CHANGE, MISTAKES, type Stage, STAGES, QUANTITY, WHERE} from '../../base/figure.gen';
+import {CHANGE, EXERCISES, MISTAKES, type Stage, STAGES, QUANTITY, WHERE} from '../../base/figure.gen';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {F, SLOTS} from '../../draw/layout.gen';
@@ -17,7 +17,6 @@ import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
 import type {FigureEvents, MountOptions, PairFile, Preset} from './options';
 import {Code, type Shown, withoutCode} from './code';
-import {EXERCISES} from './exercises';
 import {PAIR} from './manifest';
 import {clipping} from '../../figure/clipping';
 import type {Caption, Subject} from '../../figure/picture';

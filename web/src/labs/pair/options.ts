@@ -1,9 +1,8 @@
 import type {ClipstageError} from '../../base/error';
-import {ASKED, DEFAULT_PRESET, EDITABLE, MISTAKES, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
+import {ASKED, DEFAULT_PRESET, EDITABLE, EXERCISES, MISTAKES, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
 import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {Pose} from '../../engine/api';
 import type {View} from '../../figure/host';
-import {EXERCISES, type ExerciseID} from './exercises';
 
 /** The parts of the inspector. */
 const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
@@ -76,7 +75,7 @@ export interface MountOptions extends CommonOptions {
   /** A mistake of ports that is shown in the picture and in the code, which is then open. Default: none. */
   mistake?: typeof MISTAKES[number];
   /** An exercise: a listing with one function to be written, in the editor of the code, which is then open. Default: none. */
-  exercise?: ExerciseID;
+  exercise?: typeof EXERCISES[number];
 }
 
 /** Two boxes, whole or in part. */
@@ -94,7 +93,7 @@ export interface FigureEvents {
   /** The reader has answered the question about a stage. */
   answered: {stage: Stage; right: boolean};
   /** The reader's code has passed all cases of an exercise. */
-  solved: {exercise: ExerciseID};
+  solved: {exercise: typeof EXERCISES[number]};
   /** Other things are under the pointer: their names, as the method mark takes them. */
   marks: {marks: readonly string[]};
   /** The view of the flat picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {afterAll, expect, test} from 'vitest';
 import {collide} from '../../../listing/collide.js';
-import {EXERCISES} from '../exercises';
+import {EXERCISES} from '../../../base/figure.gen';
 import type {Result} from './answer';
 import {cases} from './cases';
 import {casesOf, emptied, lacking, TASKS} from './exercise';

@@ -6,7 +6,7 @@ import type {Answer, Check} from '../../../figure/check';
 import type {Box} from '../../../listing/collide.js';
 import {sayCode} from '../../../text/codewords';
 import type {Language} from '../../../text/text.gen';
-import type {ExerciseID} from '../exercises';
+import type {ExerciseID} from '../code';
 import type {OwnContact, Result} from './answer';
 import type {Case} from './cases';
 import {compareImpulses, HARNESS, inputOf, levelOf, pushesOf} from './impulse';

@@ -11,7 +11,7 @@ import {F} from '../../../draw/layout.gen';
 import {Pen} from '../../../draw/pen';
 import type {Theme} from '../../../draw/theme';
 import {type Answer as Compared, type Check, loadCheck} from '../../../figure/check';
-import type {ExerciseID} from '../exercises';
+import type {ExerciseID} from '../code';
 import {type Answer, answerOf, type OwnContact, type Report, type Result} from './answer';
 import type {Fault, Probed} from './editor';
 import {Exercise} from './exercise';
