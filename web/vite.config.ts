@@ -11,6 +11,7 @@ import {chaptersOfStages} from './scripts/course.mjs';
 import {withTerms} from './scripts/glossary.ts';
 import {LABS} from './src/base/figure.gen.ts';
 import {compressed, escaped, LANGUAGE, LANGUAGES, messages, textsFile} from './scripts/files.mjs';
+import {goSources} from './scripts/gosources.ts';
 import {listing} from './scripts/listing.ts';
 import {chunks} from './scripts/modules.ts';
 import {run} from './scripts/run.ts';
@@ -138,7 +139,7 @@ const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
 export default defineConfig({
   base: './',
   define: {HELPER: JSON.stringify(helper), COURSE: JSON.stringify(chaptersOfStages())},
-  plugins: [goWasm(), listing(), run(), shadowStyles(), chunkAddress(), text()],
+  plugins: [goWasm(), listing(), goSources(), run(), shadowStyles(), chunkAddress(), text()],
   build: {
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',
     emptyOutDir: true,

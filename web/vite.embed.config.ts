@@ -1,6 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {defaultClientConditions, defineConfig, type Plugin} from 'vite';
+import {goSources} from './scripts/gosources.ts';
 import {listing} from './scripts/listing.ts';
 import {copies} from './scripts/modules.ts';
 import {run} from './scripts/run.ts';
@@ -61,7 +62,7 @@ const SCRIPTS = 'clipstageScripts', OWN = 'document.currentScript.src';
 /** The second build, into the same folder: embed.html with its classic scripts. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), listing(), run(), text(), chunkAddress(), classic(join(engine, 'embed.json')), copies(copyOf)],
+  plugins: [goWasm(), listing(), goSources(), run(), text(), chunkAddress(), classic(join(engine, 'embed.json')), copies(copyOf)],
   // A frame's own modules for imports such as #drawing: a lab's script contains its drawing code, and saves no pictures.
   resolve: {conditions: ['embed', ...defaultClientConditions]},
   build: {

@@ -3,6 +3,7 @@ import {copyFileSync, existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {defaultClientConditions, defineConfig, type Plugin} from 'vite';
 import {stylesheet} from './scripts/files.mjs';
+import {goSources} from './scripts/gosources.ts';
 import {listing} from './scripts/listing.ts';
 import {chunks} from './scripts/modules.ts';
 import {run} from './scripts/run.ts';
@@ -56,7 +57,7 @@ export default defineConfig({
   base: './',
   // The package's own modules for imports such as #home: parts that bundlers can see, no posters or frames, and errors about bundlers.
   resolve: {conditions: ['package', ...defaultClientConditions]},
-  plugins: [chunks((module) => `export default () => import(${JSON.stringify(module)});`), beside(), goWasm(URLS), listing(), run(), shadowStyles()],
+  plugins: [chunks((module) => `export default () => import(${JSON.stringify(module)});`), beside(), goWasm(URLS), listing(), goSources(), run(), shadowStyles()],
   // Bundlers recognise exactly this form of a program's address.
   define: Object.fromEntries(PROGRAMS.map((name) => [`WASM.${name}`, `new URL('./${name}.wasm', import.meta.url)`])),
   publicDir: false,

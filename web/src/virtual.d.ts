@@ -62,6 +62,11 @@ declare module 'virtual:solve' {
   export const FUNCTIONS: readonly {readonly name: string; readonly from: number; readonly to: number}[];
 }
 
+/** The engine's Go source of each stage: see scripts/gosources.ts. */
+declare module 'virtual:gosources' {
+  export const SOURCES: Readonly<Record<import('./base/figure.gen').Stage, string>>;
+}
+
 /** The address of run.html: see scripts/run.ts. */
 declare module 'virtual:run' {
   const address: string;

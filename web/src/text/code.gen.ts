@@ -36,6 +36,7 @@ export const CODE = {
   'page.code.same.none.text': 'Each value that your code returns agrees with the engine’s: there is no contact.',
   'page.code.differs.text': 'Your code first differs at {stage}: {path} is {got} instead of {expected}.',
   'page.code.unreadable.text': 'The result cannot be compared: {reason}.',
+  'page.code.go': 'The engine’s Go source of this stage',
   'page.code.yours': 'Yours',
   'page.code.all': 'Try all pairs',
   'page.code.stop': 'Stop',

@@ -11,6 +11,7 @@ import {markOf} from './marks';
 import {Own} from './own';
 import {Port, type PortHost} from './port';
 import {TASKS} from './exercise';
+import {GoSource} from './gosource';
 import {unpack} from './packed';
 import {FUNCTIONS_OF, linesAt, type Step, stepsOf} from './steps';
 
@@ -44,6 +45,7 @@ export class Pane {
   private readonly now = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
   private readonly unreached: HTMLElement;
   private readonly list: HTMLElement;
+  private readonly source: GoSource;
   private stage: Stage | undefined;
   private wrong = ''; // the mistaken lines
   private rows: readonly Row[] = [];
@@ -82,11 +84,12 @@ export class Pane {
     const heads = (['page.code.line', 'page.code.code', 'page.code.value'] as const).map((key) => make('th', {scope: 'col'}, say(key)));
     this.list = make('div', {class: 'cs-code-list', tabindex: '0', role: 'group', 'aria-label': say('page.code.steps')},
       make('table', {class: 'cs-code-lines', translate: 'no'}, make('thead', {class: 'cs-unseen'}, make('tr', {}, ...heads)), this.body));
+    this.source = new GoSource(lang, host.failed);
     this.port = new Port(host, () => this.show());
     this.element = make('section', {class: 'cs-code', 'aria-label': say('page.code.name')},
       make('div', {class: 'cs-code-head'}, this.file, this.of, button('page.code.back', '◀', () => this.go(-1)), button('page.code.on', '▶', () => this.go(1)),
         this.ownButton, this.select, button('page.code.close', '×', () => host.close())),
-      this.unreached, this.list, this.port.element, this.now);
+      this.unreached, this.list, this.source.element, this.port.element, this.now);
     this.listen();
     this.show();
   }
@@ -184,6 +187,7 @@ export class Pane {
     const {frame} = this.host, stage = STAGES[frame[F.stage]!]!;
     this.steps = stepsOf(frame)[stage];
     this.port.update();
+    this.source.show(stage);
     const wrong = FUNCTIONS_OF[stage].flatMap((name) => this.port.linesOf(name)), lines = wrong.map((line) => line.wrong).join();
     if (stage !== this.stage || lines !== this.wrong) {
       this.stage = stage;

@@ -77,3 +77,12 @@ test.describe('an exercise', () => {
     await soon(async () => (await heard(page, ['solved'])).map(({data}) => data.payload)).toEqual([{exercise: 'keep'}]);
   });
 });
+
+test('the code pane shows the engine’s Go source of the stage on request', async ({page}) => {
+  await page.goto(`${PLAIN}#lab=pair&preset=both-clip&stage=keep&code=on`);
+  const code = page.locator('.cs-go pre');
+  await page.getByText(say('page.code.go')).click();
+  await expect(code).toContainText('func (k *Keep) run');
+  await page.getByRole('button', {name: 'Next stage'}).click();
+  await expect(code).toContainText('func (m *Manifold) run');
+});

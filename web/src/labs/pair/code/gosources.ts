@@ -1,0 +1,1 @@
+export {SOURCES} from 'virtual:gosources';
