@@ -90,6 +90,7 @@ export class Own {
     this.table.hidden = true;
     this.waits = this.inLink = typeof given === 'string';
     if (this.waits) this.warning.append(make('p', {}, say('page.code.link.warning.text')), button('page.code.link.run', () => this.allow()));
+    else this.warning.remove();
     if (given === null) write(this.note, say('page.code.link.bad.text'));
     this.run('code');
   }
