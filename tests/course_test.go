@@ -19,7 +19,7 @@ import (
 
 var (
 	labLink   = regexp.MustCompile(`href="\.\./index\.html#([^"]*)"`)
-	notProse  = regexp.MustCompile(`(?s)<pre>.*?</pre>|<figure>.*?</figure>|<[^>]*>`)
+	notProse  = regexp.MustCompile(`(?s)<pre>.*?</pre>|<figure>.*?</figure>|<p class="exercise">.*?</p>|<[^>]*>`)
 	atChapter = regexp.MustCompile(`href="\./([a-z0-9]+)\.html"`)
 )
 

@@ -66,8 +66,7 @@ func TestMessagesAreUsed(t *testing.T) {
 	for _, id := range mistakes.IDs() {
 		used["page.code.port."+id], used["page.code.port."+id+".text"] = true, true
 	}
-	list := regexp.MustCompile(`EXERCISES = \[(.*)\]`).FindStringSubmatch(webCode)
-	for _, m := range regexp.MustCompile(`'(\w+)'`).FindAllStringSubmatch(list[1], -1) {
+	for _, m := range regexp.MustCompile(`(\w+): \{\s*name: '\w+', stage: `).FindAllStringSubmatch(webCode, -1) { // exercises
 		for _, of := range []string{"", ".text", ".hint1.text", ".hint2.text", ".hint3.text"} {
 			used["page.code.exercise."+m[1]+of] = true
 		}
