@@ -45,10 +45,10 @@ func (s *Stages[S]) Veiled(stage S) bool {
 	return false
 }
 
-// Visible returns the latest stage, up to the shown one, that is not veiled.
+// Visible returns the latest stage of this kind of call, up to the shown one, that is not veiled.
 func (s *Stages[S]) Visible() S {
 	stage := s.At.Stage
-	for stage > 0 && s.Veiled(stage) {
+	for stage > 0 && (s.Veiled(stage) || !s.present(stage)) {
 		stage--
 	}
 	return stage

@@ -54,81 +54,6 @@ func TestShortLinks(t *testing.T) {
 	}
 }
 
-var pieces = []string{
-	"&", "=", ",", ";", "%", "%00", "%2", "\x00", "\xff", "NaN", "Inf", "1e999", "-", "−", "1e30", "1e-320", "0x1p9", "1_0", "{", "}",
-	"a=", "b=0,0,0,1;0,0", "a=0,0,0,1", "b=0,0,0,-1;0,0", "a=0,0,0,0;0,0;1,0;2,0", "b=0,0,0,0;0,0;1,0;0,1", "a=1e7,0,0,0;0,0", "stage=", "stage=faces-a",
-	"preset=", "seed=0", "seed=4294967296", "lab=pair", "compare=", "compare=maybe", "differs=a;b;c", "e", "1e9", "+", " ", "ask=region,keep", "__proto__=x",
-}
-
-var goodLinks = []string{
-	"lab=shape&preset=the-hole&stage=clip-lower",
-	"lab=shape&seed=12&stage=region&ask=region,reference",
-	"lab=shape&stage=contacts&a=0,0,0,0.1;-1,-0.3;0,0;-1,0.3&b=0.7,0.7,0,0.3;0,0&compare=on",
-	"lab=shape&stage=keep&a=0,0,0.5,0.25;-1,0;1,0&b=0.1,0.4,0.3,0.2;-0.8,0;0.8,0",
-	"lab%3Dshape%26stage%3Dincident%26preset%3Dflush-rest",
-}
-
-// checkLink reads a link. A refused link has a reason and changes nothing. The state after an accepted link is a link to
-// that state.
-func checkLink(t *testing.T, f *Figure, link string) {
-	t.Helper()
-	before := f.State()
-	if err := f.SetState(link); err != nil {
-		said := lab.Said(err, f.Language())
-		if len(said) < 4 || len(said) > 2000 || err.(*lab.Error).Code != lab.CodeInvalidState || f.State() != before {
-			t.Fatalf("%q is refused by %q and leaves %s", link, said, f.State())
-		}
-		return
-	}
-	g := New()
-	if err := g.SetState(f.State()); err != nil || g.State() != f.State() || len(f.State()) > lab.MaxLink {
-		t.Fatalf("%q gives %q, which reads back as %q (%v)", link, f.State(), g.State(), err)
-	}
-	for _, x := range f.Frame() {
-		if !lab.Finite(x) {
-			t.Fatalf("%q has %v in its frame", link, x)
-		}
-	}
-	for _, stage := range f.ShownStages() {
-		if w := f.WordsAt(stage); w.Title == "" || w.Text == "" || strings.Contains(w.Title+w.Text, "{") || strings.Contains(w.Title+w.Text, "NaN") {
-			t.Fatalf("%q says %q, %q at %v", link, w.Title, w.Text, stage)
-		}
-	}
-}
-
-// TestHostileLinks reads random bytes, pieces in any order, and damaged links.
-func TestHostileLinks(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 5))
-	f := New()
-	for i := range 10_000 {
-		var b []byte
-		switch i % 8 {
-		case 0:
-			for range r.IntN(60) {
-				b = append(b, byte(r.Uint32()))
-			}
-		case 1:
-			for range r.IntN(12) {
-				b = append(b, pieces[r.IntN(len(pieces))]...)
-			}
-		default:
-			b = []byte(goodLinks[r.IntN(len(goodLinks))])
-			for range 1 + r.IntN(3) {
-				at := r.IntN(len(b))
-				b = slices.Concat(b[:at], []byte(pieces[r.IntN(len(pieces))]), b[at+r.IntN(min(3, len(b)-at)):])
-			}
-		}
-		checkLink(t, f, string(b))
-	}
-}
-
-func FuzzLink(f *testing.F) {
-	for _, link := range goodLinks {
-		f.Add(link)
-	}
-	f.Fuzz(func(t *testing.T, link string) { checkLink(t, New(), link) })
-}
-
 // anyCommand runs one command of a reader.
 func anyCommand(f *Figure, r *rand.Rand) {
 	between := func(lo, hi float64) float64 { return lo + (hi-lo)*r.Float64() }
@@ -333,6 +258,27 @@ func TestUndoIsOneChange(t *testing.T) {
 	}
 }
 
+// E chooses the corner that it adds, so that Delete takes it back.
+func TestAddedCorner(t *testing.T) {
+	for _, preset := range []string{"flush-rest", "ball-on-corner", "leaning-capsules"} {
+		for picked := range 3 {
+			f := at(t, preset)
+			for range picked {
+				f.Press(lab.Key{Name: "v", Where: lab.OnBoxB})
+			}
+			before := f.Now.solids[B]
+			f.Press(lab.Key{Name: "e", Where: lab.OnBoxB})
+			if count := f.Now.solids[B].Count; count != before.Count+1 {
+				t.Fatalf("%s: %d corners after E", preset, count)
+			}
+			f.Press(lab.Key{Name: "Delete", Where: lab.OnBoxB})
+			if f.Now.solids[B] != before {
+				t.Errorf("%s: E, Delete gives %s, want %s", preset, f.Now.solids[B].link(), before.link())
+			}
+		}
+	}
+}
+
 // A drag to a shape that is not convex stops at the last valid one, and a refused number says why.
 func TestRefusedEdits(t *testing.T) {
 	f := at(t, "flush-rest")
@@ -422,6 +368,9 @@ func TestAsk(t *testing.T) {
 			f.SeekEnd()
 			if !f.Asks() {
 				return
+			}
+			if f.Frame(); !slices.Contains(f.clipping.Kind.Stages(), shape.Stage(f.frame.Stage)) {
+				t.Fatalf("%s: the question at %v has the picture of another kind of pair, %v", f.State(), f.Stage(), shape.Stage(f.frame.Stage))
 			}
 			q := f.question(f.Stage())
 			right := 0
