@@ -93,14 +93,14 @@ func (s *Solid) insert(edge int, at shape.Vec2) {
 		s.put(1, s.away(s.Corners[0], at))
 		return
 	}
+	if s.Count == 2 {
+		s.insertThird(s.Corners[0], s.Corners[1], at) // counter-clockwise, whichever edge it is
+		return
+	}
 	start, end := s.Corners[edge], s.Corners[(edge+1)%s.Count]
 	way := end.Sub(start)
 	length := way.Length()
 	normal := way.Mul(-1 / length).Left() // outward of a polygon
-	if s.Count == 2 {
-		s.insertThird(start, end, at)
-		return
-	}
 	t := max(0.1, min(0.9, at.Sub(start).Dot(way)/(length*length)))
 	base := start.Add(way.Mul(t))
 	from := *s

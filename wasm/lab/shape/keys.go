@@ -66,8 +66,16 @@ func (f *hands) pressCorner(side Side, step float64, k lab.Key) (taken bool) {
 			edge = f.chosen.corner
 		}
 		s := &f.Now.solids[side]
-		next := s.Corners[(edge+1)%s.Count]
+		was, next := *s, s.Corners[(edge+1)%s.Count]
 		f.AddCorner(side, edge, s.Corners[edge].Add(next).Mul(0.5))
+		if s.Count == was.Count {
+			break
+		}
+		added := 0
+		for added < was.Count && s.Corners[added] == was.Corners[added] {
+			added++
+		}
+		f.chosen = hold{uint8(side) + 1, PartCorner, added}
 	case "Delete", "Backspace":
 		if chosen {
 			f.DeleteCorner(side, f.chosen.corner)
