@@ -1726,7 +1726,6 @@ const (
 	ShapeNearestTouchTitle
 	ShapeNearestText
 	ShapeNearestParallelText
-	ShapeNearestApartText
 	ShapeNearestFirst
 	ShapeNearestRaw
 	ShapeNearestOn
@@ -1757,7 +1756,6 @@ const (
 	ShapeCornerText
 	ShapeCornerBothText
 	ShapeCornerOneText
-	ShapeCornerApartText
 	ShapeSideCutTitle
 	ShapeSideInsideTitle
 	ShapeSideLowerCutText
@@ -1862,7 +1860,6 @@ const (
 	FormulaShapeFramesText
 	FormulaShapeFacesText
 	FormulaShapeRegionText
-	FormulaShapeDistanceText
 	FormulaShapeNearestText
 	FormulaShapeAxisText
 	FormulaShapeKeepText
@@ -1904,7 +1901,6 @@ const (
 	ShapePresetNearlyParallelCapsulesText
 	ShapeUiShapes
 	ShapeUiShape
-	ShapeUiKind
 	ShapeUiKindName
 	ShapeUiKindCircle
 	ShapeUiKindCapsule
@@ -1958,7 +1954,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "ef2c2292"
+const keysVersion = "21b4a2bb"
 
 // terms are the words with a note.
 var terms = [...]struct {

@@ -15,7 +15,7 @@ var formulasOf = [shape.StageCount]struct {
 	shape.StageFacesA: {text.FormulaShapeFacesText, func(w *words) panel.List { return w.facesFormula(0, &w.c.FacesA) }},
 	shape.StageFacesB: {text.FormulaShapeFacesText, func(w *words) panel.List { return w.facesFormula(1, &w.c.FacesB) }},
 	shape.StageRegion: {text.FormulaShapeRegionText, (*words).regionFormula},
-	shape.StageDistance: {text.FormulaShapeDistanceText, func(w *words) panel.List {
+	shape.StageDistance: {text.FormulaShapeNearestText, func(w *words) panel.List {
 		return w.surfaces("s = d − r_A − r_B", w.c.Distance.Separation, w.c.Distance.Length)
 	}},
 	shape.StageNearest: {text.FormulaShapeNearestText, func(w *words) panel.List {

@@ -144,7 +144,7 @@ func (f *Figure) kinds(side Side) *panel.Element {
 	for count := 1; count <= shape.MaxCorners; count++ {
 		options = append(options, panel.Option(strconv.Itoa(count), f.kindLabel(count), count == f.Now.solids[side].Count))
 	}
-	return panel.Node("label", "cs-field", panel.Phrase("span", "", f.Say(text.ShapeUiKind)),
+	return panel.Node("label", "cs-field",
 		panel.Select(f.Say(text.ShapeUiKindName, "box", side.Name()), "kind "+side.String(),
 			panel.Number(func(count int) { f.SetCount(side, count) }), options, panel.Set("disabled", !f.handlesFree())))
 }

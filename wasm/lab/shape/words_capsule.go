@@ -24,7 +24,7 @@ func (w *words) nearest() {
 		w.more(text.ShapeNearestParallelText)
 	}
 	if s.Distance-w.radii() > shape.Reach {
-		w.more(text.ShapeNearestApartText)
+		w.more(text.ShapeDistanceApartText)
 	}
 	w.fractions(n, s.Distance)
 }

@@ -108,7 +108,7 @@ func (w *words) corner() {
 	w.Set("b", names[1])
 	switch {
 	case w.c.Case == shape.CaseApart2:
-		w.more(text.ShapeCornerApartText)
+		w.more(text.ShapeDistanceApartText)
 	case ok:
 		w.more(text.ShapeCornerBothText)
 	default:

@@ -25,6 +25,7 @@ export interface LabelRequest {
   size?: number; // of the font, pixels; default 13
   mark?: boolean; // has a highlighted background
   inside?: boolean; // may lie on a box
+  foreign?: readonly Point[]; // a box that it does not belong to, and rather does not lie on
   reach?: number; // the largest distance, pixels; default: anywhere
   optional?: boolean; // omitted if it has no good place
   headed?: boolean; // the first line is bold
@@ -64,7 +65,7 @@ const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
 const DIRECTIONS = 16;
 const CENTRED = -1, ANYWHERE = -2;
 const NEAR = 36; // the largest cost of a move from the previous place
-const MISLEADING = 95; // the cost of being nearer to a stroke of request.others than to request.own
+const MISLEADING = 95; // the cost of being nearer to a stroke of request.others than to request.own, or on request.foreign
 const STEADY = 30; // the previous place is kept if it costs at most this much more than the best place
 const POOR = 62; // a best cost above this starts a search of farther places
 const LEADER_FROM = 15; // a line joins a label to its anchor if their distance in pixels exceeds this plus 8
@@ -275,13 +276,14 @@ function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, 
     cost += 10;
     if (around.taken.some((r) => crosses(leader, r))) cost += 400;
   }
+  const middle = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
   if (request.own && request.others) {
-    const to = (s: Segment): number => toSegment({x: rect.x + rect.width / 2, y: rect.y + rect.height / 2}, s);
+    const to = (s: Segment): number => toSegment(middle, s);
     const own = to(request.own);
     if (request.others.some((other) => to(other) < own)) cost += MISLEADING;
   }
+  if (request.foreign && contains(request.foreign, middle)) cost += MISLEADING;
   if (!request.inside) {
-    const middle = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
     for (const box of around.boxes) if (contains(box, middle)) cost += 9;
   }
   return cost;

@@ -188,6 +188,7 @@ export const EN = {
   'canvas.shape.dot': 'dot {n}',
   'canvas.shape.disjoint': 'no part between the side lines',
   'canvas.shape.corner': '{box} v{n}',
+  'canvas.shape.core': '{box}’s core',
   'canvas.shape.mended': 'mended',
   'canvas.impulse': '{n} N s',
   'canvas.speed': '{n} m/s',

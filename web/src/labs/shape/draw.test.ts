@@ -2,11 +2,12 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {record} from '../../../testdata/recorder';
 import {SHAPE_ASKED, SHAPE_QUANTITY, SHAPE_STAGES} from '../../base/shape.gen';
-import {overlap, type Rect} from '../../draw/geometry';
+import {contains, overlap, type Rect} from '../../draw/geometry';
 import {S} from '../../draw/shape.gen';
 import type {Theme} from '../../draw/theme';
 import {fitShapes} from './camera';
 import {drawShapePair, quantityAt} from './draw';
+import {outlineOf} from './outline';
 
 /** The frame of each preset at its last stage, with a comparison, and the numbers of its stages. */
 const presets = JSON.parse(readFileSync(new URL('../../../testdata/shapes.json', import.meta.url), 'utf8')) as {id: string; stages: number[]; frame: number[]}[];
@@ -73,6 +74,26 @@ test('the pictures name what a stage has found', () => {
   expect(at('the-hole', 'clip-lower').texts).toContain('no part between the side lines');
   expect(draw(of('the-hole'), SHAPE_STAGES.indexOf('contacts'), SIZES[3], {[S.compared]: 1}).texts.join()).toContain('mended'); // though the call ended before
   expect(at('rounded-corners', 'contacts').texts).toContain('overlap 0.017 m\nid A v3 · B v1');
+});
+
+test('a circle is named once, and an id of it is not shown', () => {
+  expect(at('ball-on-corner', 'faces-a').texts.filter((text) => text === 'B')).toHaveLength(1);
+  expect(at('ball-on-corner', 'contacts').texts).toContain('overlap 0.017 m');
+});
+
+describe.each(presets)('$id', ({frame, stages}) => {
+  test.each(SIZES)('no shape’s name lies in the other one, and no number over the bars, at %i × %i', (...size) => {
+    for (const stage of stages) {
+      const {labels, marks, camera} = draw(frame, stage, size), inside = (text: string, side: 0 | 1): boolean => labels.filter((one) => one.text === text).some(({x, y, width, height}) => {
+        const at = {x: camera.x + (x + width / 2 - camera.width / 2) / camera.scale, y: camera.y - (y + height / 2 - camera.height / 2) / camera.scale};
+        return contains(outlineOf(Float64Array.from(frame), side, frame[S.sides[side].radius]!), at);
+      });
+      expect([SHAPE_STAGES[stage], inside('A', 1), inside('B', 0)]).toEqual([SHAPE_STAGES[stage], false, false]);
+      const zero = marks.find(({kind, color, points: [p, q], width}) => kind === 'stroke' && color === theme.ink && width === 1 && p!.x === q!.x)?.points[0]!.x ?? NaN;
+      const over = labels.filter(({text, x, width}) => /^−?[\d.]+$/.test(text) && x <= zero && x + width >= zero);
+      expect(over.map(({text}) => `${SHAPE_STAGES[stage]}: ${text}`)).toEqual([]);
+    }
+  });
 });
 
 test('a shape’s things are found at their places, and a stroke shows its quantity', () => {

@@ -21,7 +21,7 @@ export function drawContacts(sheet: Sheet): void {
     if (distance(a!, b!) > 4) sheet.dimension(a!, b!, {color: theme.ink, width: 2}, 4);
     sheet.dot(at, 7, theme.contact, false, SHAPE_QUANTITY.contact + i);
     const aside = other === undefined ? {x: -along.y, y: along.x} : unit({x: at.x - sheet.at(other.at).x, y: at.y - sheet.at(other.at).y});
-    const ids = ([0, 1] as const).flatMap((role) => idOf(sheet, sheet.side(role), sheet.get(point.id[role]!)));
+    const ids = sheet.cores[sheet.side(1)].length === 1 ? [] : ([0, 1] as const).map((role) => idOf(sheet, sheet.side(role), sheet.get(point.id[role]!))); // with a circle, the id is 0
     sheet.label({
       key: `contact ${i}`, quantity: SHAPE_QUANTITY.contact + i, text: [sheet.separation(n), ...ids.length > 0 ? [sheet.say('canvas.id', {id: ids.join(' · ')})] : []],
       at, toward: add(aside, along, -0.4), gap: 14, inside: true, color: theme.contact, bold: true, size: small ? 13 : 14, priority: 95,
@@ -29,9 +29,9 @@ export function drawContacts(sheet: Sheet): void {
   });
 }
 
-/** A byte of an id in words; a circle has none. */
-function idOf(sheet: Sheet, side: Side, index: number): string[] {
-  return sheet.get(S.sides[side].count) === 1 ? [] : [sheet.say('canvas.shape.corner', {box: sheet.name(side), n: String(index + 1)})];
+/** A byte of an id in words. */
+function idOf(sheet: Sheet, side: Side, index: number): string {
+  return sheet.say('canvas.shape.corner', {box: sheet.name(side), n: String(index + 1)});
 }
 
 /** Draws another answer: rings around its points, and its normal. */

@@ -20,7 +20,7 @@ export function drawFaces(sheet: Sheet): void {
       sheet.arrow(middle(sheet.edge(side, edge).from, sheet.edge(side, edge).to), add(middle(sheet.edge(side, edge).from, sheet.edge(side, edge).to), normal, sheet.small ? 28 : 40), {color: sheet.color(side), width: 2.5}, true);
       sheet.dimension(foot, corner, {color: sheet.theme.contact, width: 3});
       sheet.dot(corner, 5.5, sheet.color(other), false, sheet.cornerQuantity(other, sheet.get(faces.corners[edge]!)));
-      sheet.nameCorner(other, sheet.get(faces.corners[edge]!));
+      if (sheet.cores[other].length > 1) sheet.nameCorner(other, sheet.get(faces.corners[edge]!));
       sheet.label({text: sheet.separation(sheet.get(faces.separation)), at: [middle(foot, corner), corner], toward: {x: -normal.y, y: normal.x}, gap: 10, inside: true, color: sheet.theme.contact, bold: true, priority: 100});
     } else {
       sheet.line(foot, corner, {color: sheet.color(side), width: 1.25, alpha: 0.45, weight: 5});
@@ -35,7 +35,7 @@ const ROW = 16, PAD = 8, NAME = 22;
 function drawBars(sheet: Sheet, side: Side): void {
   const {theme, small} = sheet, faces = S.faces[side], count = sheet.get(S.sides[side].count), best = sheet.get(faces.edge);
   const values = faces.separations.slice(0, count).map((slot) => sheet.get(slot)), most = Math.max(...values.map(Math.abs), 1e-9);
-  const length = small ? 52 : 84, number = sheet.measure(short(-most), 12) + 6;
+  const length = small ? 52 : 84, number = Math.max(...values.map((value) => sheet.measure(short(value), 12, true))) + 6;
   const rect = placeBars(sheet, {width: 2 * PAD + NAME + length + number, height: 2 * PAD + ROW * (count + 1)});
   if (rect === undefined) return;
   const {x, y} = rect, up = values.some((n) => n > 0), down = values.some((n) => n < 0), zero = x + PAD + NAME + (up && down ? length / 2 : down ? length : 0);

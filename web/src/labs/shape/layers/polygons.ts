@@ -40,18 +40,20 @@ function drawCompared(sheet: Sheet, winner: Side): void {
   }
 }
 
+/** Draws a side line through a point along a normal, and hatches the outside. nth slants the hatch. */
+export function drawSide(sheet: Sheet, at: Point, normal: Point, out: Point, nth: number): void {
+  const {theme} = sheet, line = sheet.through(at, normal);
+  sheet.hatch(cutPolygon(sheet.canvasPolygon, at, scale(out, -1)), theme.side, 0.22, nth === 0 ? 1 : -1);
+  sheet.line(line.from, line.to, {color: theme.side, width: 2, dash: [7, 5], weight: 20});
+}
+
 /** Draws stages clip-lower and clip-upper: the side lines, the part that is cut away, and the ends. */
 export function drawClip(sheet: Sheet): void {
   const {stage, theme} = sheet;
   if (stage !== 'clip-lower' && stage !== 'clip-upper') return;
   const c = S.clip, [side, edge] = edgeOf(sheet, S.reference), [other] = edgeOf(sheet, S.incident), normal = sheet.outward(side, edge), tangent = sheet.direction(c.tangent);
   const {from, to} = sheet.edge(side, edge), done = sheet.get(c.done) === 1, lines = stage === 'clip-lower' && done ? [from] : [from, to];
-  lines.forEach((at, i) => {
-    const out = scale(tangent, i === 0 ? -1 : 1), beyond = cutPolygon(sheet.canvasPolygon, at, scale(out, -1));
-    sheet.hatch(beyond, theme.side, 0.22, i === 0 ? 1 : -1);
-    const line = sheet.through(at, normal);
-    sheet.line(line.from, line.to, {color: theme.side, width: 2, dash: [7, 5], weight: 20});
-  });
+  lines.forEach((at, i) => drawSide(sheet, at, normal, scale(tangent, i === 0 ? -1 : 1), i));
   const uncut = c.uncut.map((slots) => sheet.at(slots)), cut = c.points.map((slots) => sheet.at(slots));
   const ends = uncut.map((p, i) => (done && (i === 0 || stage === 'clip-upper') ? cut[i]! : p)) as [Point, Point];
   uncut.forEach((p, i) => {
@@ -64,5 +66,5 @@ export function drawClip(sheet: Sheet): void {
     sheet.dot(at, now ? 7 : 5, fresh ? theme.side : sheet.color(other), false, SHAPE_QUANTITY.point + i);
     if (now) sheet.label({key: `end ${i}`, text: sheet.say(fresh ? 'canvas.point-cut' : 'canvas.shape.stays'), at, toward: add(normal, tangent, i === 0 ? -0.6 : 0.6), gap: 12, inside: true, color: fresh ? theme.side : sheet.color(other), bold: true, size: 14, priority: 100});
   });
-  if (!done) sheet.label({text: sheet.say('canvas.shape.disjoint'), at: middle(ends[0], ends[1]), toward: normal, gap: 14, inside: true, color: theme.cut, bold: true, priority: 100});
+  if (!done) sheet.label({text: sheet.say('canvas.shape.disjoint'), at: middle(ends[0], ends[1]), toward: normal, gap: 14, inside: true, color: theme.soft, bold: true, priority: 100});
 }

@@ -21,9 +21,10 @@ export function drawRegion(sheet: Sheet): void {
     const line = sheet.through(at, out);
     sheet.line(capsule ? line.from : at, line.to, {color: theme.side, width: 1.5, dash: [6, 5], weight: 12});
   }
-  const name = region === 2 ? capsule ? sheet.name(first) : sheet.say('canvas.edge', {n: String(edge + 1)}) : sheet.cornerName(first, (edge + region) % sheet.get(S.sides[first].count));
+  const name = region === 2 ? capsule ? sheet.say('canvas.shape.core', {box: sheet.name(first)}) : sheet.say('canvas.edge', {n: String(edge + 1)}) : sheet.cornerName(first, (edge + region) % sheet.get(S.sides[first].count));
   const centre = sheet.at(r.center), at = sheet.at(r.at);
-  if (!capsule) sheet.strongEdge(first, edge, region === 2 ? 4 : 3);
+  if (capsule) sheet.line(start, end, {color: sheet.color(first), width: region === 2 ? 4 : 3});
+  else sheet.strongEdge(first, edge, region === 2 ? 4 : 3);
   sheet.line(at, centre, {color: theme.contact, width: 2.5, quantity: SHAPE_QUANTITY.nearest});
   sheet.dot(at, 6.5, theme.contact, false, SHAPE_QUANTITY.nearest);
   sheet.dot(centre, 5, sheet.color(sheet.side(1)));

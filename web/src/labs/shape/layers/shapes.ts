@@ -1,5 +1,5 @@
 import {SHAPE_QUANTITY} from '../../../base/shape.gen';
-import {type Point, add, unit} from '../../../draw/geometry';
+import {type Point, add, middle, unit} from '../../../draw/geometry';
 import {S} from '../../../draw/shape.gen';
 import {short} from '../../../text/number';
 import {outlineOf} from '../outline';
@@ -11,12 +11,12 @@ export function drawShapes(sheet: Sheet): void {
   const rim = outlineOf(frame, margin, sheet.get(S.sides[margin].radius) + sheet.get(S.reach)).map(({x, y}) => sheet.project(x, y));
   sheet.path(rim, {color: theme.soft, width: 1.25, dash: [2, 3], weight: 0, quantity: SHAPE_QUANTITY.margin}, true);
   for (const side of [0, 1] as const) {
-    const color = sheet.color(side), outline = sheet.outlines[side], core = sheet.cores[side], round = sheet.get(S.sides[side].radius) > 0;
+    const color = sheet.color(side), outline = sheet.outlines[side], core = sheet.cores[side], round = sheet.get(S.sides[side].radius) > 0, centre = sheet.middle(side);
     sheet.fill(outline, color, 0.09);
     sheet.path(outline, {color, width: 2, quantity: SHAPE_QUANTITY.shape + side}, true);
     if (round && core.length > 1) sheet.path(core, {color, width: 1.25, dash: [5, 4], weight: 10}, core.length > 2);
     if (core.length === 1) sheet.disc(core[0]!, 3, color);
-    sheet.label({key: `name ${side}`, text: sheet.name(side), at: sheet.middle(side), centred: core.length > 2, gap: 10, inside: true, color, bold: true, size: 18, priority: 60});
+    sheet.label({key: `name ${side}`, text: sheet.name(side), at: [centre, ...core.map((corner) => middle(centre, corner))], centred: core.length > 2, gap: 10, inside: true, foreign: sheet.outlines[1 - side]!, ...core.length === 2 && {own: sheet.edge(side, 0), others: sheet.cores[1 - side]!.map((_, i) => sheet.edge((1 - side) as 0 | 1, i))}, color, bold: true, size: 18, priority: 60});
   }
 }
 
@@ -44,7 +44,7 @@ export function drawFrames(sheet: Sheet): void {
 }
 
 function labelMargin(sheet: Sheet): void {
-  const reach = sheet.get(S.reach), {knob, up, grip, out} = S.sides[sheet.side(0)];
-  const at = [[grip, out], [knob, up]] as const, margin = at.map(([p, along]) => add(sheet.at(p), sheet.direction(along), reach * sheet.camera.scale));
-  sheet.label({text: sheet.say('canvas.shape.margin', {n: short(reach)}), at: margin, toward: sheet.direction(out), color: sheet.theme.soft, quantity: SHAPE_QUANTITY.margin, optional: true, priority: 30});
+  const reach = sheet.get(S.reach), side = sheet.side(0), rim = outlineOf(sheet.frame, side, sheet.get(S.sides[side].radius) + reach).map(({x, y}) => sheet.project(x, y));
+  const lowest = rim.reduce((p, q) => (q.y > p.y ? q : p)), left = rim.reduce((p, q) => (q.x < p.x ? q : p)), right = rim.reduce((p, q) => (q.x > p.x ? q : p));
+  sheet.label({text: sheet.say('canvas.shape.margin', {n: short(reach)}), at: [lowest, right, left], toward: {x: 0, y: 1}, foreign: sheet.outlines[1 - side]!, color: sheet.theme.soft, quantity: SHAPE_QUANTITY.margin, optional: true, priority: 30});
 }
