@@ -38,6 +38,18 @@ export const HULL: Vocabulary = {
   ],
 };
 
+export const SHAPE: Vocabulary = {
+  good: [
+    'lab=shape&preset=the-hole&stage=clip-lower', 'lab=shape&seed=12&stage=region&ask=region,reference', 'lab=shape&stage=contacts&a=0,0,0,0.1;-1,-0.3;0,0;-1,0.3&b=0.7,0.7,0,0.3;0,0&compare=on',
+    'lab=shape&stage=keep&a=0,0,0.5,0.25;-1,0;1,0&b=0.1,0.4,0.3,0.2;-0.8,0;0.8,0',
+  ],
+  names: [...NAMES, 'compare', 'ask', 'differs'],
+  values: [
+    ...VALUES, 'shape', 'region', 'the-hole', 'on', '0,0,0,1;0,0', '0,0,0,-1;0,0', '0,0,0,0;0,0', '0,0,0,0.2;0,0;1,0', '0,0,0,0;0,0;1,0;0,1', '0,0,0,0;0,0;0,1;1,0', '0,0,0,0;0,0;1,0;2,0', '1e7,0,0,1;0,0',
+    '0,0,1e30,1;0,0', '0,0,0,1e6;0,0', '0,0,0,0;1e-320,0;1,0;0,1', '0,0,0,0;0,0;0,0;0,0', '0,0,0,0' + ';1,1'.repeat(9), ';;;', '0,0,0;0,0',
+  ],
+};
+
 type Next = () => number;
 const below = (next: Next, n: number): number => Math.floor(next() * n);
 const one = <T>(next: Next, list: readonly T[]): T => list[below(next, list.length)]!;
