@@ -49,7 +49,7 @@ function copyOf(name: string, importer: string, part: string | undefined): strin
     return /^(labs(?!\/hull\/space)|draw|base)\//.test(name) ? 'space' : undefined;
   }
   if (importer.startsWith('trace/') || part === 'trace') {
-    return /^(labs\/|draw\/(hull|batch)|base\/hull|text\/space|embed\/(worldpainter|hulldrawing))/.test(name)
+    return /^(labs\/|draw\/(hull|shape|batch)|base\/(hull|shape)|text\/space|embed\/\w+(painter|drawing))/.test(name)
       && !/^labs\/(world\/layers\/draw|hull\/space\/space|manifests|\w+\/(manifest|options))$/.test(name)
       ? 'trace' : undefined;
   }

@@ -4,6 +4,7 @@ import {live, type Trace} from './traces';
 
 const CASES = {
   pair: {lab: 'pair', options: {preset: 'both-clip'}},
+  shape: {lab: 'shape', options: {preset: 'leaning-capsules'}},
   hull: {lab: 'hull', options: {preset: 'tilted-box'}},
   world: {lab: 'world', options: {scene: 'dominos', solver: 'box2d', iterations: 7}, steps: 60, pair: [0, 1]},
 } as const;
@@ -16,8 +17,8 @@ async function drop(page: Page, selector: string, text: string, name: string): P
   }, [text, name] as const);
 }
 
-for (const [lab, on] of [['pair', 'world'], ['hull', 'pair'], ['world', 'hull']] as const) {
-  const labs = LONG ? ['pair', 'world', 'hull'] : [on];
+for (const [lab, on] of [['pair', 'world'], ['shape', 'pair'], ['hull', 'shape'], ['world', 'hull']] as const) {
+  const labs = LONG ? ['pair', 'shape', 'world', 'hull'] : [on];
   test(`a trace of a ${lab} can be dropped on ${labs.join(', ')}, and opens its own lab`, {tag: '@engine-all'}, async ({page}) => {
     test.slow();
     const {trace} = await live(page, CASES[lab] as never), text = JSON.stringify(trace);

@@ -55,6 +55,7 @@ async function live(page: Page, wanted: {options: object; steps?: number; pair?:
 
 const CASES = {
   pair: {options: {preset: 'both-clip'}},
+  shape: {options: {lab: 'shape', preset: 'tilted-corner'}},
   hull: {options: {lab: 'hull', preset: 'tilted-box'}},
   world: {options: {lab: 'world', scene: 'pyramid'}, steps: 60, pair: [0, 1] as [number, number]},
 };

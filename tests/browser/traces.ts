@@ -12,7 +12,7 @@ export interface Live { trace: Trace; pictures: string[] }
 /** The size of the compared figures, CSS pixels. */
 export const SIZE = {width: 640, height: 420};
 
-interface Wanted { lab: 'pair' | 'hull' | 'world'; options: object; steps?: number; pair?: [number, number]; pictures?: boolean }
+interface Wanted { lab: 'pair' | 'shape' | 'hull' | 'world'; options: object; steps?: number; pair?: [number, number]; pictures?: boolean }
 
 /** Mounts a figure and returns its trace and its pictures. Leaves the page at a fixture. */
 export async function live(page: Page, wanted: Wanted): Promise<Live> {

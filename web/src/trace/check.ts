@@ -4,18 +4,20 @@
 import {STAGES, WORLD_STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
 import {quoted} from '../base/options';
+import {SHAPE_STAGES} from '../base/shape.gen';
 import {H} from '../draw/hull.gen';
 import {F, W} from '../draw/layout.gen';
+import {S, S_SLOTS} from '../draw/shape.gen';
 import {sayTrace} from '../text/tracewords';
 import {fault} from './fault';
-import {checkHullFrame, checkPairFrame, checkWorldFrame, PAIR_LENGTH, WORLD_HEAD} from './frames';
+import {checkHullFrame, checkPairFrame, checkShapeFrame, checkWorldFrame, PAIR_LENGTH, WORLD_HEAD} from './frames';
 import {checkPanel, type Part} from './panel';
 import {choice, got, integer, items, numbers, object, own, type Path, type PlainTrace, words} from './values';
 
 export type {PlainTrace};
 
 /** The stages of each lab's traces. */
-const IDS = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES} as const;
+const IDS = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES, shape: SHAPE_STAGES} as const;
 
 export type TraceLab = keyof typeof IDS;
 
@@ -89,8 +91,9 @@ function stageOf(lab: TraceLab, item: PlainTrace, path: Path, whole: Float64Arra
   const title = words(item, 'title', MOST.title, path), text = words(item, 'text', MOST.text, path);
   const drawn = lab === 'hull' && Object.hasOwn(item, 'drawn') ? words(item, 'drawn', MOST.drawn, path) : '';
   const panel = Object.hasOwn(item, 'panel') ? checkPanel(own(item, 'panel'), `${path}.panel`) : [];
-  const frame = frameOf(lab, item, path, number, sub, whole, before), reached = lab === 'hull' ? frame[H.reached]! : frame[(whole ? W.pair : 0) + F.reached]!;
-  return {id, sub, title, text, drawn, panel, frame, reached: reached >= (lab === 'hull' ? number : Math.min(number, STAGES.length - 1))};
+  const frame = frameOf(lab, item, path, number, sub, whole, before), longer = lab === 'hull' || lab === 'shape';
+  const reached = frame[lab === 'hull' ? H.reached : lab === 'shape' ? S.reached : (whole ? W.pair : 0) + F.reached]!;
+  return {id, sub, title, text, drawn, panel, frame, reached: reached >= (longer ? number : Math.min(number, STAGES.length - 1))};
 }
 
 function frameOf(lab: TraceLab, item: PlainTrace, path: Path, number: number, sub: number, whole: Float64Array | undefined, before: Saved | undefined): Float64Array {
@@ -102,6 +105,11 @@ function frameOf(lab: TraceLab, item: PlainTrace, path: Path, number: number, su
   if (lab === 'hull') {
     const frame = numbers(own(item, 'frame'), `${path}.frame`, 1, MOST.frame);
     checkHullFrame(frame, `${path}.frame`, number, sub);
+    return frame;
+  }
+  if (lab === 'shape') {
+    const frame = numbers(own(item, 'frame'), `${path}.frame`, S_SLOTS, S_SLOTS);
+    checkShapeFrame(frame, `${path}.frame`, number);
     return frame;
   }
   // In an old trace the stages after the collide call have numbers, but no frame.

@@ -1,6 +1,6 @@
 // Checks the slots of a frame that are positions or counts of other slots. The drawing code can then read it like an engine's frame.
 
-import {STAGES} from '../base/figure.gen';
+import {LAYOUTS, STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
 import {
   BAR, BAR_SLOTS, CANDIDATE, CANDIDATE_SLOTS, CORNER_SLOTS, CROSSING_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, H_SLOTS, KEPT_SLOTS, PLANE, PLANE_SLOTS, PRINTED_SLOTS, SPOT_SLOTS, TILTED_SLOTS, TOUCH_SLOTS, TRACE_SLOTS,
@@ -8,6 +8,8 @@ import {
 import {
   ANCHOR_SLOTS, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, HULL_VERSION, ITERATION_SLOTS, JOINT_SLOTS, LONE_SLOTS, MOTION_SLOTS, NEAR_SLOTS, OFFSET_SLOTS, ROUND_SLOTS, SAMPLE_SLOTS, SLOTS, TALLY_SLOTS, VERSION, W, W_SLOTS, WORLD_VERSION,
 } from '../draw/layout.gen';
+import {SHAPE_PAIRS, SHAPE_STAGES} from '../base/shape.gen';
+import {S} from '../draw/shape.gen';
 import {sayTrace} from '../text/tracewords';
 import {say} from '../text/words';
 import {fault} from './fault';
@@ -146,4 +148,29 @@ export function checkHullFrame(frame: Float64Array, path: string, stage: number,
   reader.list(H.compare.still, SPOT_SLOTS);
   reader.list(H.compare.tilts, TILTED_SLOTS);
   reader.list(H.compare.traces, TRACE_SLOTS);
+}
+
+/** Checks the frame of two shapes at a stage of their collide call. */
+export function checkShapeFrame(frame: Float64Array, path: string, stage: number): void {
+  const reader = new Reader(frame, path);
+  reader.exactly(S.version, LAYOUTS.shape);
+  reader.exactly(S.size, frame.length);
+  reader.exactly(S.stage, stage);
+  reader.exactly(S.ask.stage, 0); // a trace asks nothing
+  reader.whole(S.reached, 0, SHAPE_STAGES.length - 1);
+  reader.whole(S.kind, 0, SHAPE_PAIRS.length - 1);
+  const first = reader.whole(S.first, 0, 1), last = S.sides.map(({count, corners}) => reader.whole(count, 1, corners.length) - 1);
+  S.faces.forEach((faces, side) => {
+    reader.whole(faces.edge, 0, last[side]!);
+    for (const slot of faces.corners.slice(0, last[side]! + 1)) reader.whole(slot, 0, last[1 - side]!);
+  });
+  reader.whole(S.region.region, 0, 2);
+  reader.whole(S.region.edge, 0, last[first]!);
+  S.nearest.edges.forEach((slot, role) => reader.whole(slot, 0, last[first ^ role]!));
+  reader.whole(S.axis.axis, 0, 1);
+  for (const {side, edge} of [S.reference, S.incident]) {
+    const of = reader.whole(side, 0, 2);
+    reader.whole(edge, 0, of === 0 ? 0 : last[of - 1]!);
+  }
+  for (const {count, points} of [S.contacts, ...S.answers]) reader.whole(count, 0, points.length);
 }

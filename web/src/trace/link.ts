@@ -1,6 +1,7 @@
 import {SCENES} from '../base/figure.gen';
 import {H} from '../draw/hull.gen';
 import {W} from '../draw/layout.gen';
+import {S} from '../draw/shape.gen';
 import {SETTINGS} from '../labs/world/options';
 import type {SavedTrace} from './check';
 
@@ -12,9 +13,9 @@ const LONGEST = 2000;
  * the input is incomplete or too long for a link. The lab checks the numbers.
  */
 export function linkOf({lab, json, stages}: SavedTrace, site: string | undefined): string | undefined {
-  const parts = site === undefined ? undefined : {pair: ofPair, hull: ofHulls, world: ofWorld}[lab](json), last = stages.at(-1)!;
+  const parts = site === undefined ? undefined : {pair: ofPair, shape: ofShapes, hull: ofHulls, world: ofWorld}[lab](json), last = stages.at(-1)!;
   if (parts === undefined) return undefined;
-  const link = [`lab=${lab}`, `stage=${last.id}`, ...parts, ...lab === 'hull' ? compared(last.frame) : []].join('&');
+  const link = [`lab=${lab}`, `stage=${last.id}`, ...parts, ...lab === 'hull' ? compared(last.frame) : [], ...lab === 'shape' && last.frame[S.compared] === 1 ? ['compare=on'] : []].join('&');
   return link.length > LONGEST ? undefined : `${site}index.html#${link}`;
 }
 
@@ -25,6 +26,17 @@ function ofPair(json: unknown): string[] | undefined {
 
 /** The link's parts for the option compare, and for B's tilt if there is one. */
 const compared = (frame: ArrayLike<number>): string[] => frame[H.compare.on] === 1 ? ['compare=on', ...frame[H.compare.tilt]! > 0 ? [`tilt=${frame[H.compare.tilt]!}`] : []] : [];
+
+/** The poses, radii and corners of shapes. */
+function ofShapes(json: unknown): string[] | undefined {
+  const sides = (['a', 'b'] as const).map((side) => {
+    const shape = at(json, 'input', side), pose = at(json, 'input', side === 'a' ? 'xfA' : 'xfB'), center = at(shape, 'center'), p1 = at(shape, 'p1'), vertices = at(shape, 'vertices');
+    const head = numbers([at(pose, 'x'), at(pose, 'y'), at(pose, 'angle'), at(shape, 'radius')], 4);
+    const corners = (Array.isArray(vertices) ? vertices : p1 === undefined ? [center] : [p1, at(shape, 'p2')]).map((corner) => numbers(corner, 2));
+    return head === undefined || corners.includes(undefined) ? undefined : `${side}=${[head, ...corners].join(';')}`;
+  });
+  return sides.includes(undefined) ? undefined : sides as string[];
+}
 
 /** The points and poses of hulls, and their bias. As in the lab's own links, faces are left out. */
 function ofHulls(json: unknown): string[] | undefined {

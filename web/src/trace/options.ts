@@ -1,5 +1,6 @@
 import {HULL_STAGES} from '../base/hull.gen';
 import {WORLD_STAGES} from '../base/figure.gen';
+import {SHAPE_STAGES} from '../base/shape.gen';
 import {partsOf} from '../base/link';
 import {CONTROLS, type Option, readBesides, type ReadOptions, readOptions, SHELL, type WheelPolicy, WHICH} from '../base/options';
 import {languageOf} from '../text/words';
@@ -7,7 +8,7 @@ import {languageOf} from '../text/words';
 /** The author's options for a saved trace, by their names in addresses and attributes. The trace itself tells its lab. */
 export const OPTIONS = {
   trace: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.trace'},
-  stage: {by: 'engine', kind: 'choice', values: [...new Set([...WORLD_STAGES, ...HULL_STAGES])], default: '', meaning: 'page.option.stage'},
+  stage: {by: 'engine', kind: 'choice', values: [...new Set([...WORLD_STAGES, ...HULL_STAGES, ...SHAPE_STAGES])], default: '', meaning: 'page.option.stage'},
   ...WHICH,
   controls: CONTROLS,
   ...SHELL,

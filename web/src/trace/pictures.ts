@@ -6,13 +6,16 @@ import type {Camera} from '../draw/camera';
 import {H} from '../draw/hull.gen';
 import type {Slot, Placed} from '../draw/label';
 import {F, W} from '../draw/layout.gen';
+import {S} from '../draw/shape.gen';
 import type {Theme} from '../draw/theme';
 import {StageAnimation} from '../figure/animation';
 import {clipping} from '../figure/clipping';
 import {fitHulls} from '../labs/hull/camera';
 import {drawing} from '#drawing';
+import {drawing as shapes} from '#shapes';
 import {byName} from '../labs/hull/parts';
 import {Steps} from '../labs/hull/steps';
+import {fitShapes} from '../labs/shape/camera';
 import {pairCamera} from '../labs/world/camera';
 import {extra} from '../labs/world/extra';
 import {mapRect} from '../labs/world/map';
@@ -104,22 +107,22 @@ async function hullPictures(redraw: () => void): Promise<StagePictures> {
   };
 }
 
-async function worldPictures(): Promise<StagePictures> {
-  const [{world, clipping: pair}, layers] = await Promise.all([painter.load(), extra.load()]);
+const SHAPE_HANDS = [S.focus, S.lit, S.hands.side, S.hands.chosen];
+
+async function shapePictures(): Promise<StagePictures> {
+  const {drawShapePair} = await shapes.load();
+  let previous: ReturnType<typeof drawShapePair> | undefined;
+  return still(({frame}, width, height) => fitShapes(frame, width, height), (pen, {frame}, camera, theme) => {
+    previous = drawShapePair(pen, clear(frame, SHAPE_HANDS), camera, theme, {previous});
+    return previous.labels;
+  });
+}
+
+/** Pictures without motion. */
+function still(fit: StagePictures['fit'], draw: StagePictures['draw']): StagePictures {
   let shown: Saved | undefined;
-  const cleared = (stage: Saved): Float64Array => {
-    const frame = clear(stage.frame, HANDS, W.pair);
-    frame[W.offeredA] = frame[W.offeredB] = frame[W.selected] = -1;
-    for (const slot of [W.sketching, W.compare.second]) frame[slot] = 0;
-    return frame;
-  };
-  const draw: StagePictures['draw'] = (pen, stage, camera, theme) => {
-    const frame = cleared(stage);
-    return world.drawWorld(pen, frame, camera, theme, pair, {map: mapRect(frame, camera), extra: layers})?.labels ?? [];
-  };
   return {
-    fit: (stage, width, height) => pairCamera(cleared(stage), width, height),
-    draw,
+    fit, draw,
     show(stage) { shown = stage; },
     drawShown: (pen, camera, theme) => draw(pen, shown!, camera, theme),
     running: false,
@@ -128,7 +131,22 @@ async function worldPictures(): Promise<StagePictures> {
   };
 }
 
+async function worldPictures(): Promise<StagePictures> {
+  const [{world, clipping: pair}, layers] = await Promise.all([painter.load(), extra.load()]);
+  const cleared = (stage: Saved): Float64Array => {
+    const frame = clear(stage.frame, HANDS, W.pair);
+    frame[W.offeredA] = frame[W.offeredB] = frame[W.selected] = -1;
+    for (const slot of [W.sketching, W.compare.second]) frame[slot] = 0;
+    return frame;
+  };
+  return still((stage, width, height) => pairCamera(cleared(stage), width, height), (pen, stage, camera, theme) => {
+    const frame = cleared(stage);
+    return world.drawWorld(pen, frame, camera, theme, pair, {map: mapRect(frame, camera), extra: layers})?.labels ?? [];
+  });
+}
+
 export function picturesOf({lab, world}: SavedTrace, redraw: () => void): Promise<StagePictures> {
   if (lab === 'hull') return hullPictures(redraw);
+  if (lab === 'shape') return shapePictures();
   return world ? worldPictures() : pairPictures(redraw);
 }

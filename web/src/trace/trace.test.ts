@@ -4,10 +4,13 @@ import {generator} from '../../testdata/random';
 import {ClipstageError} from '../base/error';
 import {STAGES, WORLD_STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
+import {SHAPE_STAGES} from '../base/shape.gen';
 import {EDGE, H, SPOT_SLOTS} from '../draw/hull.gen';
 import {F, VERSION, W} from '../draw/layout.gen';
+import {S} from '../draw/shape.gen';
 import * as clipping from '../clipping/draw';
 import * as hullDraw from '../labs/hull/draw';
+import * as shapeDraw from '../labs/shape/draw';
 import * as worldDraw from '../labs/world/draw';
 import * as extra from '../labs/world/layers/draw';
 import {addressOf, download, MOST} from '../figure/download';
@@ -18,6 +21,7 @@ import {tryAll} from './trial';
 
 vi.mock('../figure/clipping', () => ({clipping: {load: () => Promise.resolve(clipping), here: clipping}}));
 vi.mock('#drawing', () => ({drawing: {load: () => Promise.resolve(hullDraw), here: hullDraw}}));
+vi.mock('#shapes', () => ({drawing: {load: () => Promise.resolve(shapeDraw), here: shapeDraw}}));
 vi.mock('../labs/hull/inspace', () => ({inSpace: {load: () => Promise.reject(new Error('no space here'))}}));
 vi.mock('../base/dom', () => ({make: () => ({offsetHeight: 0})}));
 vi.mock('#painter', () => ({painter: {load: () => Promise.resolve({world: worldDraw, clipping})}}));
@@ -46,7 +50,10 @@ const WORLDS = data<{id: string; frame: number[]}[]>('moments').filter(({frame})
     return {id: stage, ...said, slots: [[W.stage, i], [W.pair + F.stage, Math.min(i, STAGES.length - 1)]]};
   }),
 }] as const);
-const GOOD: readonly (readonly [string, object])[] = [...PAIRS, ...HULLS, ...WORLDS];
+const SHAPES = data<{id: string; stages: number[]; frame: number[]}[]>('shapes').map(({id, stages, frame}) => [`shapes ${id}`, {
+  version: 1, lab: 'shape', input: {}, result: {}, stages: stages.map((stage) => ({id: SHAPE_STAGES[stage]!, ...said, frame: at(frame, {[S.stage]: stage})})),
+}] as const);
+const GOOD: readonly (readonly [string, object])[] = [...PAIRS, ...HULLS, ...WORLDS, ...SHAPES];
 
 const open = async (json: unknown): Promise<void> => {
   const trace = checkTrace(json);
@@ -74,13 +81,14 @@ test.each(GOOD)('a trace of a %s is taken, and can be drawn', async (_, trace) =
 /** A valid trace, and its copy with a changed stage for the invalid traces below. */
 const good = PAIRS[0]![1], stage = (i: number, of: object): object => ({...good, stages: good.stages.map((one, k) => (k === i ? {...one, ...of} : one))});
 const hullWith = (slots: Record<number, number>): object => ({...HULLS[0]![1], stages: [{...HULLS[0]![1].stages[0], frame: at(HULLS[0]![1].stages[0]!.frame, slots)}]});
+const shapeWith = (slots: Record<number, number>): object => ({...SHAPES[0]![1], stages: [{...SHAPES[0]![1].stages[0], frame: at(SHAPES[0]![1].stages[0]!.frame, slots)}]});
 const HULL_EDGE = HULLS[0]![1].stages[0]!.frame[H.hulls[0].edges.at]!;
 const WRONG: [string, unknown, string, string][] = [
   ['no object', [], 'trace', 'an object'],
   ['null', null, 'trace', 'an object'],
   ['another version', {...good, version: 2}, 'version', 'one of 1'],
-  ['another lab', {...good, lab: 'chess'}, 'lab', 'one of pair, world, hull'],
-  ['a lab that objects inherit', {...good, lab: 'constructor'}, 'lab', 'one of pair, world, hull'],
+  ['another lab', {...good, lab: 'chess'}, 'lab', 'one of pair, world, hull, shape'],
+  ['a lab that objects inherit', {...good, lab: 'constructor'}, 'lab', 'one of pair, world, hull, shape'],
   ['no input', {...good, input: 3}, 'input', 'an object'],
   ['no stages', {...good, stages: {}}, 'stages', 'a list of 1 to 400 items'],
   ['too many stages', {...good, stages: Array(401).fill(good.stages[0])}, 'stages', 'a list of 1 to 400 items'],
@@ -102,6 +110,8 @@ const WRONG: [string, unknown, string, string][] = [
   ['a tilted hull without end', hullWith({[H.compare.still.count]: 20_000}), `stages[0].frame[${H.compare.still.count}]`, `a whole number from 0 to ${Math.floor(HULLS[0]![1].stages[0]!.frame.length / SPOT_SLOTS)}`],
   ['an edge of a face that is none', hullWith({[HULL_EDGE + EDGE.left]: -1}), `stages[0].frame[${HULL_EDGE + EDGE.left}]`, `a whole number from 0 to ${HULLS[0]![1].stages[0]!.frame[H.hulls[0].faces.count]! - 1}`],
   ['a best edge that is none', hullWith({[H.edges.found]: 1, [H.edges.a]: 1e6}), `stages[0].frame[${H.edges.a}]`, `a whole number from 0 to ${HULLS[0]![1].stages[0]!.frame[H.hulls[0].edges.count]! - 1}`],
+  ['a shape with nine corners', shapeWith({[S.sides[0].count]: 9}), `stages[0].frame[${S.sides[0].count}]`, 'a whole number from 1 to 8'],
+  ['a corner that is none', shapeWith({[S.faces[0].corners[0]]: 4}), `stages[0].frame[${S.faces[0].corners[0]}]`, 'a whole number from 0 to 3'],
   ['a list beyond the frame', hullWith({[H.hulls[0].vertices.count]: 4000}), `stages[0].frame[${H.hulls[0].vertices.count}]`, `a whole number from 0 to ${Math.floor(HULLS[0]![1].stages[0]!.frame.length / SPOT_SLOTS)}`],
 ];
 
@@ -126,7 +136,7 @@ test('a trace cannot change Object.prototype', () => {
 
 describe('traces with random changes', () => {
   const VALUES: unknown[] = [0, -1, 1, 2, 3, 0.5, 17, 300, 4096, 1e9, -1e15, 1e15, 1e16, 1e308, -0, NaN, Infinity, null, true, '', 'x', '__proto__', [], {}, [[]], {length: 3}, undefined];
-  test.each([['pairs', PAIRS], ['hulls', HULLS], ['worlds', WORLDS]] as const)('of %s are opened or refused without another error', async (_, traces) => {
+  test.each([['pairs', PAIRS], ['hulls', HULLS], ['worlds', WORLDS], ['shapes', SHAPES]] as const)('of %s are opened or refused without another error', async (_, traces) => {
     const random = generator(5), pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
     const counts = {taken: 0, refused: 0};
     for (let i = 0; i < (traces === PAIRS ? 600 : 150); i++) {
@@ -205,6 +215,14 @@ test('the lab’s address has the boxes to the bit', () => {
   const link = (input: unknown): string | undefined => linkOf(checkTrace({...good, input}), './');
   expect(link({a, b})).toBe('./index.html#lab=pair&stage=contacts&a=0.30000000000000004,1,-1e-7,2,0.25&b=1,1,0,0,0');
   for (const input of [{}, {a}, {a, b: {...b, x: '1&lab=hull'}}, {a, b: {...b, x: null}}, {a: [], b}]) expect(link(input)).toBeUndefined();
+});
+
+test('it has shapes by their corners', () => {
+  const input = {a: {shape: 'circle', center: [0, 0.5], radius: 0.3}, b: {shape: 'capsule', p1: [0, 0], p2: [1, 0], radius: 0}, xfA: {x: 1, y: -1e-7, angle: 0.1}, xfB: {x: 0, y: 0, angle: 0}};
+  const link = (change: object, compared = 0): string | undefined => linkOf({lab: 'shape', world: false, stages: [{id: 'contacts', frame: at([], {[S.compared]: compared})}], json: {input: {...input, ...change}}} as unknown as Parameters<typeof linkOf>[0], './');
+  expect(link({})).toBe('./index.html#lab=shape&stage=contacts&a=1,-1e-7,0.1,0.3;0,0.5&b=0,0,0,0;0,0;1,0');
+  expect(link({a: {shape: 'polygon', vertices: [[0, 0], [1, 0], [0, 1]], radius: 0.1}}, 1)).toBe('./index.html#lab=shape&stage=contacts&a=1,-1e-7,0.1,0.1;0,0;1,0;0,1&b=0,0,0,0;0,0;1,0&compare=on');
+  for (const wrong of [{a: undefined}, {xfA: {x: '1&b=2', y: 0, angle: 0}}, {a: {...input.a, center: [0]}}, {b: {...input.b, p2: ['0', 0]}}]) expect(link(wrong)).toBeUndefined();
 });
 
 test('it has hulls by their points, and a world without edits by its scene', () => {
