@@ -119,7 +119,7 @@ bench-hulls: tests/peers/node_modules/.package-lock.json ## time two hulls besid
 SHAPES = web/build/peers/shapes
 
 .PHONY: bench-shapes
-bench-shapes: tests/peers/node_modules/.package-lock.json ## time two shapes by kind beside planck's manifold functions, in one Node process (ARGS="ROUNDS")
+bench-shapes: tests/peers/node_modules/.package-lock.json ## time two shapes by kind beside planck's manifold functions and steps of other engines, in one Node process (ARGS="ROUNDS")
 	@wasm/build $(SHAPES)/ours.wasm ./tests/peers/shapes/ours names
 	@node tests/peers/shapes.mjs $(ARGS)
 

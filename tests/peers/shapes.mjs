@@ -1,11 +1,14 @@
-// Compares our collide call of two shapes, in a loop in wasm, with planck's manifold functions, in one Node process.
+// Compares our collide call of two shapes, in a loop in wasm, with planck's manifold functions, in one Node process. Then
+// it times a step of two bodies by Rapier and by Box2D 3.
 import {readFileSync} from 'node:fs';
 import {Circle, CollideCircles, CollidePolygonCircle, CollidePolygons, Manifold, Polygon, Rot, Transform, Vec2} from 'planck';
 import {median, printTable, quantile, short} from './statistics.mjs';
+import {STEPPERS} from './shapes/steps.mjs';
 
 const BUILT = new URL('../../web/build/peers/shapes/', import.meta.url);
 const PAIRS = 1000; // of a set
 const RUN = 5; // ms, about, of a run
+const STEPPED = 20; // pairs of a set that are stepped as worlds
 
 /** The kinds of pairs by their numbers in Go, with planck's function and our bounds: ns, and a share of planck's time. */
 const KINDS = [
@@ -29,8 +32,8 @@ async function load() {
   return instance.exports;
 }
 
-/** The set of a kind for planck: its shapes and transforms. Planck computes the hull of a polygon's corners again. */
-function setOf(exports, kind) {
+/** The set of a kind: the corners, radius and pose of each shape. */
+function numbersOf(exports, kind) {
   const memory = exports.memory ?? exports.mem; // TinyGo's, Go's
   let at = exports.definition(kind);
   const next = (count) => {
@@ -39,12 +42,19 @@ function setOf(exports, kind) {
     return numbers;
   };
   const side = () => {
-    const points = Array.from({length: next(1)[0]}, () => new Vec2(...next(2))), [radius, x, y, cos, sin] = next(5);
-    const rotation = Rot.identity();
-    Object.assign(rotation, {c: cos, s: sin});
-    return {shape: points.length === 1 ? new Circle(points[0], radius) : new Polygon(points), at: Transform.neo(new Vec2(x, y), rotation)};
+    const corners = Array.from({length: next(1)[0]}, () => next(2)), [radius, x, y, cos, sin] = next(5);
+    return {corners, radius, x, y, cos, sin};
   };
   return Array.from({length: PAIRS}, () => [side(), side()]);
+}
+
+/** The set for planck: its shapes and transforms. Planck computes the hull of a polygon's corners again. */
+function setOf(exports, kind) {
+  return numbersOf(exports, kind).map((pair) => pair.map(({corners, radius, x, y, cos, sin}) => {
+    const points = corners.map((corner) => new Vec2(...corner)), rotation = Rot.identity();
+    Object.assign(rotation, {c: cos, s: sin});
+    return {shape: points.length === 1 ? new Circle(points[0], radius) : new Polygon(points), at: Transform.neo(new Vec2(x, y), rotation)};
+  }));
 }
 
 function planckOf(exports, kind, collide) {
@@ -93,3 +103,26 @@ for (const [number, {kind, collide, ns, share}] of KINDS.entries()) {
 }
 console.log(`${PAIRS} pairs of each kind that overlap by at most 0.1 m; medians of ${rounds} rounds`);
 printTable(rows);
+
+// Rapier and Box2D 3 have no function for one collide call, so a step of a world of two bodies is timed, from JavaScript. It has no bound.
+const steps = [['a step of two bodies, ns', ...Object.keys(STEPPERS).flatMap((name) => [name, 'quartiles', 'touching']), 'our call']];
+const steppers = await Promise.all(Object.values(STEPPERS).map((load) => load()));
+for (const [number, {kind}] of KINDS.entries()) {
+  const worlds = numbersOf(exports, number).slice(0, STEPPED), cells = [];
+  for (const build of steppers) {
+    const built = worlds.map(build), spent = [];
+    const run = (times) => {
+      for (let i = 0; i < times; i++) for (const world of built) world.step();
+    };
+    for (const times = warm(run); spent.length < Math.min(rounds, 20);) {
+      const start = process.hrtime.bigint();
+      run(times);
+      spent.push(Number(process.hrtime.bigint() - start) / (times * STEPPED));
+    }
+    cells.push(short(median(spent)), `${short(quantile(spent, 0.25))}..${short(quantile(spent, 0.75))}`, `${built.filter((world) => world.touches()).length} of ${STEPPED}`);
+    for (const world of built) world.free();
+  }
+  steps.push([kind, ...cells, rows[number + 1][1]]);
+}
+console.log();
+printTable(steps);
