@@ -3,7 +3,7 @@
 (() => {
   const {dataset} = document.documentElement;
   const link = new URLSearchParams(location.hash.slice(1)), lab = link.get('lab');
-  dataset.lab = lab === 'shape' || lab === 'world' || lab === 'hull' ? lab : 'pair';
+  dataset.lab = lab || 'pair'; // page.ts corrects a lab that there is not
   try {
     dataset.known = localStorage.getItem('clipstage.known') ?? '';
   } catch {

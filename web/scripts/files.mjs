@@ -76,7 +76,7 @@ export const frameScripts = () => JSON.parse(readFileSync(join(BUILD, 'embed.jso
  */
 export function frameFiles(lab, paths) {
   const named = [...readFileSync(join(DIST, 'embed.html'), 'utf8').matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => /** @type {string} */ (file));
-  const loaded = frameScripts().filter(({main, file}) => main || new RegExp(['hull', 'shape'].includes(lab) ? `/${lab}-` : `/(${lab}|draw-clipping)-`).test(file));
+  const loaded = frameScripts().filter(({main, file}) => main || new RegExp(['pair', 'world'].includes(lab) ? `/(${lab}|draw-clipping)-` : `/${lab}-`).test(file));
   const sheets = paths.filter((path) => new RegExp(`/${lab}-[^/]*\\.css$`).test(path));
   return {loaded, files: new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...sheets, ...lab === 'pair' ? [FIRST_POSTER] : []])};
 }

@@ -88,7 +88,7 @@ for (const lab of LABS) {
   const {loaded, files} = frameFiles(lab, rows.map(({path}) => path));
   const taken = rows.filter(({path}) => files.has(path)).reduce((sum, {brotli}) => sum + brotli, 0);
   within(`An embedded ${lab} in all`, taken + (programs[lab] ?? 0), BUDGETS[lab]?.embed);
-  if (loaded.length !== (['hull', 'shape'].includes(lab) ? 3 : 4) || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
+  if (loaded.length !== (['pair', 'world'].includes(lab) ? 4 : 3) || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
   for (const {modules} of loaded) for (const module of modules) if (!module.includes('.css?') && new RegExp(`^(labs/(?!${lab}/)\\w+/(?!manifest|options)|embed/(?!${lab})(${LABS.join('|')}))`).test(module)) refuse(`an embedded ${lab} has ${module}`);
 }
 for (const {modules} of scripts.filter(({main}) => main)) for (const module of modules) if (/^(labs\/(?!\w+\.ts$|\w+\/(manifest|options)\.ts$)|clipping\/draw\.ts$)/.test(module) && !module.includes('.css?')) refuse(`${module} is not to come before the figure is shown`);
