@@ -7,7 +7,6 @@ const {chapters: CHAPTERS} = JSON.parse(readFileSync(new URL('../../web/course.j
 const READ = CHAPTERS.filter(({id}) => process.env['LONG'] || ['overlap', 'impulse', 'hulls'].includes(id));
 
 for (const {id} of READ) test(`the course’s chapter ${id}: each figure stands, and the numbers are those of the text`, async ({lab}) => {
-  lab.host.allow(/ResizeObserver loop/); // WebKit tells an element the second size of a figure in the next frame
   await lab.visit(`course/${id}.html`);
   const texts = (): string[] => [...document.querySelectorAll('clip-value')].map(({textContent}) => textContent!);
   const printed = [...(await lab.run(async () => (await fetch(location.href)).text())).matchAll(/<clip-value [^>]*>(?<text>[^<]*)</g)].map(({groups}) => groups!['text']!);

@@ -104,8 +104,7 @@ export class ClipStage extends Base {
       this.#startSeen();
     }, {rootMargin: NEAR});
     sight.observe(this);
-    const width = new ResizeObserver(() => this.#shown || this.#frame || this.#expect());
-    width.observe(this);
+    const width = this.#place.watchWidth(() => (this.#shown ? this.#fit() : this.#frame || this.#expect()));
     signal.addEventListener('abort', () => {
       sight.disconnect();
       width.disconnect();
@@ -175,6 +174,7 @@ export class ClipStage extends Base {
       const value = this.getAttribute(attribute);
       if (value !== null) given[name] = value;
     }
+    for (const {alt} of this.querySelectorAll('img')) if (alt) given.alt ??= alt; // the author's picture shows the same
     if (given.lang === '') delete given.lang; // HTML: an unknown language
     else if (given.lang !== undefined) given.lang = languageOf(given.lang) ?? given.lang; // de-AT is German
     return given;
@@ -281,7 +281,7 @@ export class ClipStage extends Base {
     this.#setsOut = arriving(figure) ? {kept} : undefined;
     if (!this.#setsOut) this.#place.hideWait();
     const observer = new ResizeObserver(() => this.#fit());
-    for (const part of figure.element.children) observer.observe(part);
+    for (const part of figure.element.children) observer.observe(part.querySelector(':scope > canvas') ?? part); // the canvas fills the view
     const parts = addParts(figure.element), any = figure as unknown as {on(type: string, handler: (detail: unknown) => void): () => void};
     this.#ends = [() => observer.disconnect(), () => parts.disconnect(), restWhenFar(this, () => figure.doze())];
     if (this.#setsOut) this.#place.hold(this.#ends);

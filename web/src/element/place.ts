@@ -29,6 +29,7 @@ const STYLE = `
 .cs-figure { --cs-paper: var(--clipstage-paper, #ffffff); }
 .cs-figure[data-theme=dark] { --cs-paper: var(--clipstage-paper, #14171d); }
 ${PROBE}
+.probe { inset: 0 0 auto; }
 @media screen { .wait .paper { display: none; } }
 @media print {
   .place, .wait, .wait picture, .trouble { position: static; }
@@ -66,6 +67,13 @@ export class Place {
   /** The colour scheme of the page at this element. */
   get scheme(): 'light' | 'dark' { return schemeOf(this.probe); }
   follow(tell: () => void, signal: AbortSignal): void { watchScheme(this.probe, tell, signal); }
+
+  /** Calls tell when the width changes. The probe has no height of its own, so tell may change the element's height. */
+  watchWidth(tell: () => void): ResizeObserver {
+    const watching = new ResizeObserver(tell);
+    watching.observe(this.probe);
+    return watching;
+  }
 
   get height(): number { return this.strut.offsetHeight; }
   set height(pixels: number) { this.strut.style.height = `${pixels}px`; }

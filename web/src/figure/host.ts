@@ -153,7 +153,7 @@ export abstract class Host<Events extends HostEvents, Painter> implements Mounte
   protected start(): void {
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
-    this.resizing.observe(this.view);
+    this.resizing.observe(this.canvas); // it fills the view. An observer of the view's siblings may resize it before it is measured
     this.watching = watchSight(this.view, (seen) => this.watch(seen));
     this.onScreen.watch(() => this.resize(), this.gone.signal);
     this.resize();

@@ -29,7 +29,7 @@ export class LayerRow {
     view.append(this.card.element);
     view.after(this.element);
     this.sizes.observe(this.element);
-    this.sizes.observe(view); // its width determines the number of rows
+    this.sizes.observe(view.querySelector('canvas')!); // its width determines the number of rows
     signal.addEventListener('abort', () => this.sizes.disconnect());
   }
 
