@@ -136,7 +136,7 @@ function drawRegions(plane: Plane): void {
     const far = region.reduce((p, q) => (distance(q, zero) > distance(p, zero) ? q : p));
     sheet.label({
       key: `region ${i}`, text: sheet.say(REGIONS[i]!), brief: String(i + 1),
-      at: [between(middle, far, 0.55), middle, between(middle, far, 0.3), between(zero, far, 0.3)].map(inside), centred: true, inside: true, reach: 30,
+      at: [between(middle, far, 0.55), middle, between(middle, far, 0.3), between(zero, far, 0.3)].map(inside), centred: true, inside: true, gap: -10, reach: 0, // over its place, since a thin region has none beside it
       color: i + 1 === which ? theme.ink : theme.soft, bold: i + 1 === which, size: 14, priority: i + 1 === which ? 86 : 62,
     });
   });

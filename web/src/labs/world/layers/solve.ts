@@ -3,7 +3,7 @@ import {type Point, add, between, distance, middle, scale, unit} from '../../../
 import {W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
 import {drawRulers} from './rulers';
-import {accumulated, ALL, carried, constraint, directions, type Directions, type Impulse, drawMark, isDone, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
+import {accumulated, ALL, carried, constraint, directions, type Directions, type Impulse, drawMark, isDone, placeOf, quiet, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
 
 const X = W.watch;
 
@@ -212,7 +212,7 @@ function drawVelocity(s: Solving): void {
   const looked = frame[W.atConstraint]!;
   const index = looked > 0 ? [2 * contact, 2 * contact + 1].find((slot) => frame[X.order[slot]!] === looked) : 2 * contact;
   if (iteration === 0 || index === undefined) return;
-  const friction = index % 2 === 1, v = constraint(frame, iteration, index).velocity;
+  const friction = index % 2 === 1, v = quiet(constraint(frame, iteration, index).velocity);
   let most = 0;
   for (let i = 1; i <= s.iterations; i++) most = Math.max(most, Math.abs(constraint(frame, i, index).velocity));
   const way = friction ? d.friction : d.normal;

@@ -6,7 +6,7 @@ import {seenApart, short, write} from '../../../text/number';
 import type {Extra} from '../extra';
 import type {Slots} from '../frame';
 import {drawRulers, type Ruler} from './rulers';
-import {carried, coldWords, directions, drawMark, type Impulse, isStatic, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
+import {carried, coldWords, directions, drawMark, type Impulse, isStatic, placeOf, quiet, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
 
 const X = W.watch;
 
@@ -103,7 +103,7 @@ function drawFan(sheet: Sheet, frame: Float64Array, {box, before, after}: Moved,
   const {theme} = sheet, color = sheet.color(box);
   const centre = sheet.at(F.boxes[box]!);
   const from = add(centre, before.velocity, pixels), to = add(centre, after.velocity, pixels);
-  const [speedBefore, speedAfter] = [before, after].map(({velocity}) => Math.hypot(velocity.x, velocity.y)) as [number, number];
+  const [speedBefore, speedAfter] = [before, after].map(({velocity}) => quiet(Math.hypot(velocity.x, velocity.y))) as [number, number];
   const speed = (v: number): string => write(v, seenApart(v, [speedBefore, speedAfter]));
   const changed = before.velocity.x !== after.velocity.x || before.velocity.y !== after.velocity.y;
   const way = unit({x: to.x + from.x - 2 * centre.x, y: to.y + from.y - 2 * centre.y});

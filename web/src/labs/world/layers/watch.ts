@@ -28,6 +28,9 @@ export const vectorOf = ({normal, friction}: Impulse, d: Directions): Point => (
 
 export const sizeOf = ({normal, friction}: Impulse): number => Math.hypot(normal, friction);
 
+/** A speed, m/s: 0 if it is a rounding error. */
+export const quiet = (speed: number): number => (Math.abs(speed) < 1e-12 ? 0 : speed);
+
 export const placeOf = (sheet: Sheet, frame: Float64Array, {at}: CarriedSlots): Point => sheet.project(frame[at.x]!, frame[at.y]!);
 
 /** The impulse that a contact of this step begins with, or would begin with if warm starting were on. */
