@@ -44,6 +44,7 @@ export class ClipStory extends Base {
       event.preventDefault();
       this.go(this.at + by);
     }, {signal});
+    figure?.addEventListener('stage', (event) => this.follow((event as CustomEvent<{stage: string}>).detail.stage), {signal});
     const passing = new IntersectionObserver((changes) => {
       for (const {target, isIntersecting} of changes) if (isIntersecting) this.pass(this.sections.indexOf(target as HTMLElement));
     }, {rootMargin: '-45% 0px -50%'});
@@ -84,6 +85,14 @@ export class ClipStory extends Base {
     this.at = i;
     this.tell();
     targetOf(this.getAttribute('for')!)?.set(before.mark === undefined ? settings : {mark: '', ...settings});
+  }
+
+  /** The figure goes to a stage: the first section about this stage becomes the present one. */
+  private follow(stage: string): void {
+    const stages = this.sections.map((section) => readSection(section).stage), i = stages.indexOf(stage);
+    if (i < 0 || stages[this.at] === stage) return;
+    this.at = i;
+    this.tell();
   }
 
   /** Tells which section is the present one. */
