@@ -3,9 +3,11 @@ package tests
 import (
 	"encoding/json"
 	"html"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,10 +23,13 @@ var (
 	labLink   = regexp.MustCompile(`href="\.\./index\.html#([^"]*)"`)
 	notProse  = regexp.MustCompile(`(?s)<pre>.*?</pre>|<figure>.*?</figure>|<p class="exercise">.*?</p>|<[^>]*>`)
 	atChapter = regexp.MustCompile(`href="\./([a-z0-9]+)\.html"`)
+	figureID  = regexp.MustCompile(`<clip-stage id="(\w+)"`)
+	altText   = regexp.MustCompile(`<img [^>]*alt="([^"]*)"`)
+	inCode    = regexp.MustCompile(`(?s)<h2>In code</h2>.*?<pre>(.*?)</pre>`)
 )
 
 // TestCourse checks the list of chapters: each stage has one chapter at most, each chapter has a text of a length that is
-// read in five minutes, all together 6,000 to 7,000 words, and each link leads to a chapter or to a state of a lab.
+// read in five minutes and the parts of a chapter, all together 6,000 to 7,000 words, and each link leads to a chapter or to a state of a lab.
 func TestCourse(t *testing.T) {
 	data, err := os.ReadFile("../web/course.json")
 	if err != nil {
@@ -61,6 +66,7 @@ func TestCourse(t *testing.T) {
 		if n < 300 || n > 560 {
 			t.Errorf("%s has %d words, want 300 to 560", c.ID, n)
 		}
+		checkParts(t, c.ID, string(page))
 		for _, m := range atChapter.FindAllStringSubmatch(string(page), -1) {
 			if !known[m[1]] {
 				t.Errorf("%s links to the chapter %q", c.ID, m[1])
@@ -74,6 +80,44 @@ func TestCourse(t *testing.T) {
 	}
 	if words < 6000 || words > 7000 {
 		t.Errorf("the course has %d words, want 6,000 to 7,000", words)
+	}
+}
+
+// checkParts checks that a chapter has figures of different names, then one question, then one paragraph of code with its
+// sources.
+func checkParts(t *testing.T, chapter, page string) {
+	t.Helper()
+	ids, names := figureID.FindAllStringSubmatch(page, -1), map[string]bool{}
+	for _, m := range altText.FindAllStringSubmatch(page, -1) {
+		names[m[1]] = m[1] != ""
+	}
+	if len(names) != len(ids) || names[""] {
+		t.Errorf("%s: %d figures have the names %v", chapter, len(ids), slices.Collect(maps.Keys(names)))
+	}
+	if n := len(ids); n < 3 || ids[n-1][1] != "ask" || strings.Count(page, `id="ask"`) != 1 {
+		t.Errorf("%s: the figures are %v, want fig1, fig2 and one question", chapter, ids)
+	}
+	before := -1
+	for _, part := range []string{"<h2>Your turn</h2>", `<clip-stage id="ask"`, "<h2>In code</h2>", `<p class="by">Sources: `} {
+		at := strings.Index(page, part)
+		if at <= before || strings.Count(page, part) != 1 {
+			t.Errorf("%s: %s stands %d times, or not in its order", chapter, part, strings.Count(page, part))
+		}
+		before = at
+	}
+	code := inCode.FindStringSubmatch(page)
+	if code == nil {
+		t.Errorf("%s has no code", chapter)
+		return
+	}
+	lines := 0
+	for line := range strings.Lines(notProse.ReplaceAllString(code[1], "")) {
+		if line = strings.TrimSpace(strings.Split(line, "//")[0]); line != "" {
+			lines++
+		}
+	}
+	if lines < 5 || lines > 15 {
+		t.Errorf("%s has %d lines of code, want 5 to 15", chapter, lines)
 	}
 }
 

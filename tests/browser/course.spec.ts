@@ -44,7 +44,12 @@ test.describe('the course', () => {
     const fallbacks = [...printed.matchAll(/<clip-value [^>]*>(?<text>[^<]*)</g)].map(({groups}) => groups!.text!);
     const figures = page.locator('clip-stage');
     await expect(figures).toHaveCount(3);
-    for (const figure of await figures.all()) await stands(figure);
+    const names = new Set<string | null>();
+    for (const figure of await figures.all()) {
+      await stands(figure);
+      names.add(await figure.locator('.cs-figure').getAttribute('aria-label'));
+    }
+    expect(names.size, 'each figure has its own name').toBe(3);
     for (const story of await page.locator('clip-story').all()) { // back to its first state
       await story.locator('section').first().evaluate((section) => section.scrollIntoView({block: 'center'}));
       await expect(story.locator('section').first()).toHaveAttribute('aria-current', 'step');
@@ -145,8 +150,8 @@ test.describe('the course', () => {
     overlap: [['fig2', (stage) => stage.setPose({b: {y: 0.8, angle: 0.06}})]], shadows: [['fig2', (stage) => stage.setPose({b: {x: 0, y: 0}})]],
     least: [['fig2', (stage) => stage.setPose({b: {y: 1.8, angle: 0.2}})]], reference: [['fig1', (stage) => stage.setPose({b: {x: 3, y: 0}})]],
     incident: [['fig2', (stage) => stage.setPose({b: {angle: 1}})]], clipping: [['fig1', (stage) => stage.setPose({b: {x: 0}})]], keep: [['fig2', (stage) => stage.setPose({b: {y: 1}})]],
-    name: [['fig1', (stage) => stage.setPose({b: {y: 0}})]], loop: [['ask', (stage) => stage.seekStep(51)]], impulse: [['ask', (stage) => stage.seek('solve')]], clamp: [['ask', (stage) => stage.seek('solve')]],
-    warm: [['fig2', (stage) => stage.step(1)]], stacks: [['fig1', (stage) => stage.step(40)], ['ask', (stage) => stage.seekStep(250)]], box2d: [['ask', (stage) => stage.step(1)]],
+    name: [['fig1', (stage) => stage.setPose({b: {y: 0}})]], loop: [['ask', (stage) => stage.seekStep(72)]], impulse: [['ask', (stage) => stage.seek('solve')]], clamp: [['ask', (stage) => stage.seek('solve')]],
+    warm: [['fig2', (stage) => stage.step(1)]], stacks: [['fig1', (stage) => stage.step(40)]], box2d: [['ask', (stage) => stage.step(1)]],
     hulls: [['fig1', (stage) => {
       const hulls = stage.figure.getHulls();
       hulls.b.position[2] = 3;
@@ -174,6 +179,18 @@ test.describe('the course', () => {
       const {stage, step} = await section.evaluate((element) => ({...element.dataset})) as {stage?: string; step?: string};
       await expect(shown).toHaveAttribute(stage === undefined ? 'data-step' : 'data-stage', (stage ?? step)!);
       await expect(figure).toBeInViewport({ratio: 0.7});
+      await expect(section).toHaveAttribute('aria-current', 'step');
+    }
+  });
+
+  test('a story follows its figure', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto('course/clipping.html');
+    const figure = page.locator('#fig1'), sections = page.locator('clip-story > section');
+    await stands(figure);
+    for (const at of [1, 2, 1]) {
+      await figure.evaluate((element, stage) => (element as unknown as {seek(stage: string): Promise<void>}).seek(stage), (await sections.nth(at).getAttribute('data-stage'))!);
+      await expect(sections.nth(at)).toHaveAttribute('aria-current', 'step');
     }
   });
 

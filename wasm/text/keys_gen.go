@@ -175,6 +175,7 @@ const (
 	AskAxisEven
 	AskAxisLess
 	AskAxisMore
+	AskAxisLeast
 	AskAxisRight
 	AskAxisText
 	AskAxisTitle
@@ -1954,7 +1955,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "21b4a2bb"
+const keysVersion = "a29c2377"
 
 // terms are the words with a note.
 var terms = [...]struct {

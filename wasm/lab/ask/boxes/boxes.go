@@ -3,6 +3,7 @@ package boxes
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
@@ -103,6 +104,8 @@ func (w *boxes) axisVerdict(axis physics.Axis) ask.Verdict {
 	w.Set("other", clipping.AxisName(w.Language, axis))
 	w.SetSize("depth", best.Separation)
 	switch {
+	case axis == best.Axis && best.Separation == slices.Max(s[:]):
+		return w.verdict(true, text.AskAxisLeast)
 	case axis == best.Axis:
 		return w.verdict(true, text.AskAxisRight)
 	case even(s[axis], best.Separation):
