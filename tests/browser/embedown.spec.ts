@@ -107,6 +107,25 @@ test('names and captions are the author’s', async ({page, blog}) => {
   await soon(async () => (await heard(page, ['error'], 3)).map(({data: {payload}}) => payload['field']).sort()).toEqual(['captions', 'names']);
 });
 
+test('labels are at the things that an author names', async ({page, blog}) => {
+  await page.goto(blog.publish(HEAR + [
+    'preset=both-clip&stage=contacts&labels=A:the crate|contact1: it rests here', 'lab=hull&stage=contacts&labels=B:the wedge', 'lab=world&scene=single-box&step=60&labels=body1:falls',
+    'preset=both-clip&labels=C:x|A', `lab=world&labels=body9999:x`, `preset=both-clip&labels=${Array(21).fill('A:x').join('|')}`,
+  ].map((options) => iframe(`${PLAIN}embed.html?${options}`)).join('')));
+  const written = (n: number, texts: readonly string[]): Promise<unknown> => soon(async () => {
+    await send(page, command('getState', null, 'get'), n);
+    const frame = n === 2 ? await worldIn(page, n) : await figureIn(page, n);
+    return frame.locator('.cs-figure').evaluate((one) => (JSON.parse(one.dataset['labels'] ?? '[]') as {text: string}[]).map(({text}) => text));
+  }).toEqual(texts);
+  await written(0, ['the crate', 'it rests here']);
+  await written(1, ['the wedge']);
+  await written(2, ['falls']);
+  for (const [n, wrong] of [[3, 2], [4, 1], [5, 1]] as const) {
+    await (n === 4 ? worldIn(page, n) : figureIn(page, n));
+    await soon(async () => (await heard(page, ['error'], n)).map(({data: {payload}}) => [payload['field'], payload['range'] !== ''])).toEqual(Array(wrong).fill(['labels', true]));
+  }
+});
+
 test('colours are the author’s if their contrast suffices, and the camera is told', async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + ['preset=both-clip&colours=a:7a1f1f;b:063;paper:fff8e0', 'preset=both-clip&colours=a:ffe;b:003', 'lab=world&colours=ink:nonsense'].map((options) => iframe(`${PLAIN}embed.html?theme=light&${options}`)).join('')));
   const boxes = await figureIn(page), faint = await figureIn(page, 1);
@@ -115,6 +134,13 @@ test('colours are the author’s if their contrast suffices, and the camera is t
   expect([await color(faint, '--cs-a'), await color(faint, '--cs-b')]).toEqual(['#0b6bb0', '#003']);
   await worldIn(page, 2);
   for (const n of [1, 2]) await soon(async () => (await heard(page, ['error'], n)).map(({data: {payload}}) => payload['field'])).toEqual(['colours']);
+
+  await send(page, command('theme', {theme: 'dark'}, 'dark'));
+  await soon(() => color(boxes, '--cs-ink')).not.toBe(''); // the author's paper keeps its contrasts
+  await send(page, command('theme', {theme: 'dark'}, 'dark'), 1);
+  await soon(() => color(faint, '--cs-a')).toBe('#ffe');
+  expect(await color(faint, '--cs-b')).not.toBe('#003');
+  await soon(async () => (await heard(page, ['error'], 1)).map(({data: {payload}}) => /b:#003|a:#ffe/.exec(String(payload['message']))?.[0])).toEqual(['a:#ffe', 'b:#003']);
 
   const views = async (): Promise<Record<string, number>[]> => (await heard(page, ['camera'])).map(({data: {payload}}) => payload as Record<string, number>);
   await soon(async () => Object.keys((await views())[0] ?? {})).toEqual(['x', 'y', 'scale', 'width', 'height']);

@@ -78,7 +78,7 @@ var OnPage = []Method{
 	{Name: "find", Returns: Text, asks: true, run: func(m *mounted, _ *arguments) any { return panel.Lines(m.view.Find()) }},
 }
 
-// thing is the kind and the number of the marked thing, for the page.
+// thing is the kind and the number of a thing, for the page.
 var thing []float64
 
 // marked returns the marked thing of a figure.
@@ -86,9 +86,23 @@ func marked(f interface {
 	lab.Figure
 	Marked() lab.Thing
 }) any {
-	t := f.Marked()
+	return tellThing(f.Marked())
+}
+
+func tellThing(t lab.Thing) any {
 	thing = append(thing[:0], float64(t.Kind), float64(t.Number))
 	return &thing
+}
+
+// find returns the function of a call that finds a thing by its name.
+func find[Figure lab.Figure](thing func(Figure, string) (lab.Thing, error)) func(*mounted, *arguments) any {
+	return func(m *mounted, a *arguments) any {
+		t, err := thing(m.figure.(Figure), a.text())
+		if err != nil {
+			return err
+		}
+		return tellThing(t)
+	}
 }
 
 func restore(m *mounted, a *arguments) any {

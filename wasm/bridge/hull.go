@@ -45,6 +45,7 @@ var hullCalls = []Method{
 	{Name: "caption", Returns: Text, asks: true, run: ask((*hull.Figure).Caption)},
 	{Name: "drawn", Returns: Text, asks: true, run: ask((*hull.Figure).Drawn)},
 	{Name: "marked", Returns: List, asks: true, run: ask(marked)},
+	{Name: "thing", Takes: []param{{"name", Text}}, Returns: List, asks: true, run: find((*hull.Figure).Thing)},
 	{Name: "hullName", Takes: []param{{"side", Number}}, Returns: Text, asks: true, run: with(hullName)},
 }
 

@@ -34,6 +34,7 @@ var pairCalls = []Method{
 	{Name: "stage", Returns: StageID, asks: true, run: ask(func(f *pair.Figure) string { return f.Stage().String() })},
 	{Name: "pose", Returns: PoseType, asks: true, run: ask((*pair.Figure).Pose)},
 	{Name: "cursor", Returns: Text, asks: true, run: ask((*pair.Figure).Cursor)},
+	{Name: "thing", Takes: []param{{"name", Text}}, Returns: List, asks: true, run: find((*pair.Figure).Thing)},
 	{Name: "boxName", Takes: []param{{"side", Number}}, Returns: Text, asks: true, run: with(boxName)},
 }
 

@@ -83,6 +83,7 @@ var worldOnPage = []Method{
 	{Name: "offered", Returns: Text, asks: true, run: with(offered)},
 	{Name: "layers", Returns: Text, asks: true, run: with(layers)},
 	{Name: "marked", Returns: List, asks: true, run: ask(marked)},
+	{Name: "thing", Takes: []param{{"name", Text}}, Returns: List, asks: true, run: find((*world.Figure).Thing)},
 	{Name: "card", Returns: Text, asks: true, run: ask((*world.Figure).Card)},
 	{Name: "headings", Returns: Text, asks: true, run: with(headings)},
 	{Name: "pointed", Returns: Text, asks: true, run: with(pointed)},

@@ -415,7 +415,7 @@ func TestMarkThing(t *testing.T) {
 		t.Errorf("%s is named %s", last, got)
 	}
 	for _, name := range []string{"A.f99", "B.v9", "centre"} {
-		if f.MarkThing(name) == nil {
+		if _, err := f.Thing(name); err == nil || f.MarkThing(name) == nil {
 			t.Errorf("%s is marked", name)
 		}
 	}

@@ -27,13 +27,19 @@ var thingNames = []string{
 	ThingSide: "side1…", ThingPoint: "point1…", ThingContact: "contact1…",
 }
 
-// MarkThing marks the thing with a name. Its hull must have the face, the edge or the vertex; sides, points and
+// Thing returns the thing with a name. Its hull must have the face, the edge or the vertex; sides, points and
 // contacts come and go.
-func (f *Figure) MarkThing(name string) error {
+func (f *Figure) Thing(name string) (lab.Thing, error) {
 	thing, err := lab.ThingNamed(thingNames, name)
 	if err == nil && !f.has(thing) {
 		err = lab.Unmarked(thingNames, name)
 	}
+	return thing, err
+}
+
+// MarkThing marks the thing with a name.
+func (f *Figure) MarkThing(name string) error {
+	thing, err := f.Thing(name)
 	if err == nil {
 		f.marked = thing
 		f.Mark(lab.ChangeLit)

@@ -64,9 +64,14 @@ func (f *Figure) Light(q finding.Quantity) {
 	}
 }
 
+// Thing returns the thing with a name.
+func (f *Figure) Thing(name string) (lab.Thing, error) {
+	return lab.ThingNamed(clipping.Marks[:], name)
+}
+
 // MarkThing lights the quantity with a name.
 func (f *Figure) MarkThing(name string) error {
-	thing, err := lab.ThingNamed(clipping.Marks[:], name)
+	thing, err := f.Thing(name)
 	if err == nil {
 		f.Light(finding.Quantity(thing.Kind))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
@@ -96,5 +97,10 @@ func TestMarkThing(t *testing.T) {
 	}
 	if f.MarkThing("body999999") == nil || f.MarkThing("body01") == nil {
 		t.Error("a body that there is not is marked")
+	}
+	for name, want := range map[string]lab.Thing{"body1": {Kind: ThingBody, Number: 1}, "contact2": {Kind: ThingContact, Number: 1}, "body999999": {}, "normal": {}} {
+		if got, err := f.Thing(name); (err == nil) != (want.Kind != 0) || err == nil && got != want {
+			t.Errorf("the thing %s is %v, %v, want %v", name, got, err, want)
+		}
 	}
 }

@@ -17,12 +17,18 @@ const (
 
 var thingNames = []string{ThingBody: "body0…", ThingContact: "contact1…"}
 
-// MarkThing marks the thing with a name in the picture of the whole world, of a picked pair, or in both.
-func (f *Figure) MarkThing(name string) error {
+// Thing returns the body or the contact with a name.
+func (f *Figure) Thing(name string) (lab.Thing, error) {
 	thing, err := lab.ThingNamed(thingNames, name)
 	if err == nil && thing.Kind == ThingBody && (thing.Number >= len(f.World.Bodies()) || f.World.Masses()[thing.Number].Absent()) {
-		err = lab.Unmarked(nil, name)
+		err = lab.Unmarked(thingNames, name)
 	}
+	return thing, err
+}
+
+// MarkThing marks the thing with a name in the picture of the whole world, of a picked pair, or in both.
+func (f *Figure) MarkThing(name string) error {
+	_, err := f.Thing(name)
 	if _, of := lab.ThingNamed(clipping.Marks[:], name); err != nil && of != nil {
 		return lab.Unmarked(append(thingNames, clipping.Marks[:]...), name)
 	}

@@ -36,6 +36,9 @@ export const OF_ALL = {...WHICH, ...SHELL};
 /** The option that chooses which controls a figure shows besides its picture. */
 export const CONTROLS = {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'} as const satisfies Option;
 
+/** The option with an author's labels. */
+export const LABELS = {by: 'page', kind: 'text', most: 1000, default: '', meaning: 'page.option.labels'} as const satisfies Option;
+
 /** The option with an author's colours. */
 export const COLOURS = {by: 'page', kind: 'text', most: 200, default: '', meaning: 'page.option.colours'} as const satisfies Option;
 

@@ -11,7 +11,7 @@ import {drawEdges} from './layers/edges';
 import {drawGap} from './layers/gap';
 import {drawGrid, drawScale} from '../draw/grid';
 import {drawHandles} from './layers/handles';
-import {drawMarkedPoint, drawMarks, marker} from './layers/marks';
+import {drawLabels, drawMarkedPoint, drawMarks, marker} from './layers/marks';
 import {drawIncident} from './layers/incident';
 import {drawFront, drawKeep} from './layers/keep';
 import {drawMeasure} from './layers/measure';
@@ -54,6 +54,7 @@ export const layers: readonly Layer[] = [
   {name: 'keep', draw: drawKeep},
   {name: 'contacts', draw: drawContacts},
   {name: 'marked-point', draw: drawMarkedPoint},
+  {name: 'labels', draw: drawLabels},
   {name: 'edges', draw: drawEdges},
   {name: 'numbers', draw: drawNumbers},
   {name: 'chart', draw: drawChart},

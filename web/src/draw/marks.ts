@@ -13,6 +13,21 @@ const RADIUS = 7;
 /** Whether a thing is the marked one, which the engine gives as kind and number. */
 export const isThing = ({kind, number = 0}: Thing, marked: readonly number[]): boolean => kind === marked[0] && number === marked[1];
 
+/** An author's label at a thing, which the engine gives as kind and number. */
+export interface Label { kind: number; number: number; text: string }
+
+/** The author's labels of those things that are there, each at the middle of its thing. */
+export function labelsOf(things: readonly Thing[], {labels = []}: Pick<Theme, 'labels'>): {key: string; text: string; at: Point; color: string; centred: boolean; inside: true; bold: true; priority: number}[] {
+  return labels.flatMap(({kind, number, text}, i) => things.filter((thing) => !thing.hidden && isThing(thing, [kind, number])).map(({points, color}) => ({
+    key: `own ${i}`, text, at: middleOf(points), color, centred: points.length > 2, inside: true, bold: true, priority: 96,
+  })));
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const sum = points.reduce((p, q) => ({x: p.x + q.x, y: p.y + q.y}));
+  return {x: sum.x / points.length, y: sum.y / points.length};
+}
+
 /** Draws marked things: a halo, and the thing in its colour. */
 export function drawMarked(ctx: CanvasRenderingContext2D, things: readonly Thing[], theme: Theme): void {
   for (const {points, color} of things) {

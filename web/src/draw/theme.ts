@@ -1,3 +1,4 @@
+import type {Label} from './marks';
 import type {Language} from '../text/text.gen';
 import {languageOf} from '../text/words';
 
@@ -18,6 +19,7 @@ export interface Theme {
   wrong: string; // a reader's errors, with a cross or a dashed ring
   mark: string; // highlight behind a measured part
   font: string; // a font-family list
+  labels?: readonly Label[] | undefined; // the author's
   names?: readonly string[] | undefined; // the author's, for A and B
   lang?: Language | undefined; // of the picture's words; default: the page's
 }
@@ -29,13 +31,15 @@ export function readTheme(element: Element): Theme {
   const style = getComputedStyle(element);
   const theme = {} as Theme;
   for (const name of NAMES) theme[name] = style.getPropertyValue(`--cs-${name}`).trim();
+  const {labels} = (element as HTMLElement).dataset;
+  if (labels) theme.labels = JSON.parse(labels) as Label[];
   theme.names = (element as HTMLElement).dataset.names?.split(',');
   theme.lang = languageOf((element as HTMLElement).lang);
   return matchMedia('(forced-colors: active)').matches ? {...theme, ...forced(systemColor)} : theme;
 }
 
 /** A theme from the few system colours. Dashes, crosses and words distinguish parts of the same colour. */
-export function forced(color: (name: string) => Rgb): Omit<Theme, 'font' | 'lang' | 'names'> {
+export function forced(color: (name: string) => Rgb): Omit<Theme, 'font' | 'lang' | 'names' | 'labels'> {
   const canvas = color('Canvas'), text = color('CanvasText'), highlight = color('Highlight'), link = color('LinkText');
   const between = (t: number, from: Rgb, to: Rgb): string => css(from.map((c, i) => c + (to[i]! - c) * t) as unknown as Rgb);
   const [paper, ink] = [css(canvas), css(text)];

@@ -79,6 +79,8 @@ export interface Calls {
     stage(): Stage;
     pose(): Pose;
     cursor(): string;
+    /** The kind, one of QUANTITY, and the number of the thing with a name. */
+    thing(name: string): Float64Array;
     boxName(side: number): string;
   };
   world: EveryLab & {
@@ -173,6 +175,8 @@ export interface Calls {
     layers(): string;
     /** The marked thing of the present picture: its kind and its number. The kind is one of QUANTITY while a pair is picked, else of WORLD_THING. */
     marked(): Float64Array;
+    /** The kind, one of WORLD_THING, and the number of the thing with a name. */
+    thing(name: string): Float64Array;
     /** The card about the hovered or ringed thing. Each line begins with its kind. */
     card(): string;
     headings(): string;
@@ -264,6 +268,8 @@ export interface Calls {
     drawn(): string;
     /** The marked thing: its kind, one of HULL_THING, and its number. */
     marked(): Float64Array;
+    /** The kind, one of HULL_THING, and the number of the thing with a name. */
+    thing(name: string): Float64Array;
     hullName(side: number): string;
   };
   shape: EveryLab & {
@@ -327,9 +333,9 @@ export interface Calls {
 
 /** The calls of each lab's program by their numbers. */
 export const CALLS = {
-  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, mark: 7, names: 8, find: 9, collide: 10, manifold: 11, next: 12, prev: 13, seek: 14, play: 15, pause: 16, tick: 17, reset: 18, undo: 19, redo: 20, forget: 21, preset: 22, option: 23, setState: 24, open: 25, report: 26, dismiss: 27, focus: 28, drop: 29, cancel: 30, leave: 31, key: 32, playing: 33, speed: 34, notice: 35, words: 36, sentences: 37, measure: 38, setPose: 39, mistake: 40, light: 41, hover: 42, grab: 43, drag: 44, stage: 45, pose: 46, cursor: 47, boxName: 48},
-  world: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, mark: 7, names: 8, find: 9, step: 10, back: 11, reset: 12, setScene: 13, load: 14, seekStep: 15, advance: 16, set: 17, choose: 18, edit: 19, edited: 20, listen: 21, touched: 22, undo: 23, redo: 24, journey: 25, failure: 26, scene: 27, settings: 28, sceneText: 29, recording: 30, hash: 31, pick: 32, setState: 33, goOn: 34, pause: 35, open: 36, next: 37, prev: 38, seek: 39, tick: 40, play: 41, playWorld: 42, pass: 43, key: 44, drawn: 45, letGo: 46, report: 47, dismiss: 48, compare: 49, setSecond: 50, compareView: 51, over: 52, offer: 53, offerNone: 54, setLayers: 55, offerNext: 56, refuseScene: 57, touch: 58, move: 59, lift: 60, tap: 61, choice: 62, stay: 63, editable: 64, fits: 65, sceneTrace: 66, offered: 67, layers: 68, marked: 69, card: 70, headings: 71, pointed: 72, stage: 73, playsStages: 74, pace: 75, playing: 76, notice: 77, caption: 78},
-  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, mark: 7, names: 8, find: 9, collide: 10, buildHull: 11, freeHull: 12, manifold: 13, next: 14, prev: 15, seek: 16, play: 17, pause: 18, tick: 19, reset: 20, undo: 21, redo: 22, forget: 23, preset: 24, option: 25, setState: 26, open: 27, report: 28, dismiss: 29, focus: 30, drop: 31, cancel: 32, leave: 33, key: 34, playing: 35, speed: 36, notice: 37, words: 38, sentences: 39, seekSub: 40, fit: 41, compare: 42, setHulls: 43, load: 44, loadFile: 45, refuse: 46, hover: 47, grab: 48, drag: 49, poke: 50, choose: 51, stage: 52, pair: 53, file: 54, fits: 55, caption: 56, drawn: 57, marked: 58, hullName: 59},
+  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, mark: 7, names: 8, find: 9, collide: 10, manifold: 11, next: 12, prev: 13, seek: 14, play: 15, pause: 16, tick: 17, reset: 18, undo: 19, redo: 20, forget: 21, preset: 22, option: 23, setState: 24, open: 25, report: 26, dismiss: 27, focus: 28, drop: 29, cancel: 30, leave: 31, key: 32, playing: 33, speed: 34, notice: 35, words: 36, sentences: 37, measure: 38, setPose: 39, mistake: 40, light: 41, hover: 42, grab: 43, drag: 44, stage: 45, pose: 46, cursor: 47, thing: 48, boxName: 49},
+  world: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, mark: 7, names: 8, find: 9, step: 10, back: 11, reset: 12, setScene: 13, load: 14, seekStep: 15, advance: 16, set: 17, choose: 18, edit: 19, edited: 20, listen: 21, touched: 22, undo: 23, redo: 24, journey: 25, failure: 26, scene: 27, settings: 28, sceneText: 29, recording: 30, hash: 31, pick: 32, setState: 33, goOn: 34, pause: 35, open: 36, next: 37, prev: 38, seek: 39, tick: 40, play: 41, playWorld: 42, pass: 43, key: 44, drawn: 45, letGo: 46, report: 47, dismiss: 48, compare: 49, setSecond: 50, compareView: 51, over: 52, offer: 53, offerNone: 54, setLayers: 55, offerNext: 56, refuseScene: 57, touch: 58, move: 59, lift: 60, tap: 61, choice: 62, stay: 63, editable: 64, fits: 65, sceneTrace: 66, offered: 67, layers: 68, marked: 69, thing: 70, card: 71, headings: 72, pointed: 73, stage: 74, playsStages: 75, pace: 76, playing: 77, notice: 78, caption: 79},
+  hull: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, mark: 7, names: 8, find: 9, collide: 10, buildHull: 11, freeHull: 12, manifold: 13, next: 14, prev: 15, seek: 16, play: 17, pause: 18, tick: 19, reset: 20, undo: 21, redo: 22, forget: 23, preset: 24, option: 25, setState: 26, open: 27, report: 28, dismiss: 29, focus: 30, drop: 31, cancel: 32, leave: 33, key: 34, playing: 35, speed: 36, notice: 37, words: 38, sentences: 39, seekSub: 40, fit: 41, compare: 42, setHulls: 43, load: 44, loadFile: 45, refuse: 46, hover: 47, grab: 48, drag: 49, poke: 50, choose: 51, stage: 52, pair: 53, file: 54, fits: 55, caption: 56, drawn: 57, marked: 58, thing: 59, hullName: 60},
   shape: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, mark: 7, names: 8, find: 9, collide: 10, next: 11, prev: 12, seek: 13, play: 14, pause: 15, tick: 16, reset: 17, undo: 18, redo: 19, forget: 20, preset: 21, option: 22, setState: 23, open: 24, report: 25, dismiss: 26, focus: 27, drop: 28, cancel: 29, leave: 30, key: 31, playing: 32, speed: 33, notice: 34, words: 35, sentences: 36, compare: 37, light: 38, load: 39, loadPath: 40, refuse: 41, hover: 42, grab: 43, drag: 44, poke: 45, stage: 46, file: 47, cursor: 48, shapeName: 49},
 } as const satisfies {[L in LabID]: {[Name in keyof Calls[L]]: number}};
 

@@ -10,8 +10,10 @@ type Name = keyof typeof LEAST;
 /**
  * Sets an author's colours on a figure's element, such as a:c0392b;ink:222. Returns the problems: if a colour cannot be
  * read, none is set, and one with too little contrast keeps the theme's.
+ * The theme gives a paper that the author leaves out, so another theme needs another call.
  */
 export function dye(element: HTMLElement, given: string, language?: Language): ClipstageError[] {
+  for (const name of Object.keys(LEAST)) element.style.removeProperty(`--cs-${name}`); // an earlier call's
   const colours = given.split(';').map((part) => part.split(':').map((word) => word.trim())).map(([name = '', value = '', ...rest]) => [name, written(value), rest.length] as const);
   if (!colours.every(([name, colour, more]) => Object.hasOwn(LEAST, name) && colour !== undefined && more === 0)) {
     return [problem('colours', given, say('page.range.colours', {names: Object.keys(LEAST)}, language), '', language)];

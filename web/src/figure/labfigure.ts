@@ -6,7 +6,7 @@ import type {Calls} from '../engine/api.gen';
 import type {Placeholders} from '../engine/engine';
 import type {Program, Returns, Takes} from '../engine/program';
 import {type Press, textOf} from '../engine/values';
-import type {Thing} from '../draw/marks';
+import type {Label, Thing} from '../draw/marks';
 import {say} from '../text/words';
 import {isContent} from './download';
 import {keepFocus} from './focus';
@@ -20,13 +20,16 @@ import {valuesOf} from './values';
 import {where} from './where';
 
 /** The options that the page checks. */
-type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable' | 'code' | 'colours' | 'mistake' | 'exercise', string>>;
+type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable' | 'code' | 'colours' | 'labels' | 'mistake' | 'exercise', string>>;
 
 /** The constants of a lab's figures. */
 export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, 'class' | 'name' | 'picture' | 'options' | 'besides' | 'files'>, Pick<Setup<Events, Painter>, 'events' | 'painter'> { id: L }
 
 /** The arguments of mount: options, problems of their copying, and elements that are already in the figure's container. */
 export interface Asked { options: object; wrong: readonly ClipstageError[]; stand: Placeholders }
+
+/** The most labels of an author's. */
+const MOST_LABELS = 20;
 
 /** A figure of a lab's program: its commands are calls of the program. */
 export abstract class LabFigure<L extends LabID, Events extends HostEvents, Painter> extends Host<Events, Painter> {
@@ -41,6 +44,7 @@ export abstract class LabFigure<L extends LabID, Events extends HostEvents, Pain
   /** The problems of the options; a lab adds to them. */
   protected readonly wrong: ClipstageError[];
   private readonly hash: string;
+  private faint = ''; // the last problems of the author's colours
   private near = ''; // the things under the pointer
 
   constructor(program: Program, parent: HTMLElement, kind: Kind<L, Events, Painter>, {options, wrong, stand}: Asked, ...further: readonly HTMLElement[]) {
@@ -58,7 +62,9 @@ export abstract class LabFigure<L extends LabID, Events extends HostEvents, Pain
     });
     if (height) this.element.style.height = `${height}px`;
     if (colours) {
-      problems.push(...dye(this.element, colours, language));
+      const faint = dye(this.element, colours, language);
+      problems.push(...faint);
+      this.faint = faint.join();
       this.surface.readTheme();
     }
     this.lab = kind.id;
@@ -95,6 +101,31 @@ export abstract class LabFigure<L extends LabID, Events extends HostEvents, Pain
 
   /** Lights the thing with this name in the picture, as a text does that names it; an empty name lights none. */
   mark(name = ''): void { this.any.call('mark', textOf(name)); }
+
+  override repaint(): void {
+    const {colours} = this.pageOptions, problems = colours && this.element.isConnected && !this.surface.printing ? dye(this.element, colours, this.lang) : undefined;
+    super.repaint();
+    if (problems === undefined || problems.join() === this.faint) return;
+    this.faint = problems.join();
+    for (const problem of problems) this.fail(problem);
+  }
+
+  /** Reads the option labels: name:text, with | between. The engine finds the things. */
+  protected label(): void {
+    const {labels} = this.pageOptions, {lang} = this, parts = labels?.split('|') ?? [], range = say('page.range.labels', {most: MOST_LABELS}, lang);
+    if (parts.length === 0 || parts.length > MOST_LABELS) return void (labels && this.wrong.push(problem('labels', labels, range, '', lang)));
+    const list: Label[] = [];
+    for (const part of parts) {
+      const [, name, text] = /^\s*([^\s:]+)\s*:\s*(\S.*)$/.exec(part) ?? [];
+      this.tried(() => {
+        if (name === undefined) throw new ClipstageError('invalid-option', '', {range});
+        const [kind, number] = (this as unknown as LabFigure<'pair', Events, Painter>).call('thing', textOf(name));
+        list.push({kind: kind!, number: number!, text: text!.trim()});
+      }, ({range = '', message}) => problem('labels', part, range, message, lang));
+    }
+    this.element.dataset.labels = JSON.stringify(list);
+    this.surface.readTheme();
+  }
 
   /** The names of the things under the pointer, if these are others than at the last call. */
   protected otherMarks(things: readonly Pick<Thing, 'kind' | 'number'>[] = []): string[] | undefined {

@@ -115,6 +115,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
   /** Applies the options by a function of the lab, and opens the link. From then on the figure follows its page. */
   protected begin(apply: () => void, {controls}: Asked['stand']): void {
     apply();
+    this.label();
     this.openLink();
     this.staged.call('forget'); // undo does not revert the options
     this.stand();

@@ -96,6 +96,7 @@ export const SITE = {
   'page.option.hulls': 'Two hulls in a file of yours: its address, or its JSON. The lab’s export writes such a file, as JSON or OBJ. A value that begins with http:, https:, a slash or a dot is an address; the host and the size must suit a saved trace too.',
   'page.option.names': 'Names for A and B, such as The crate,The floor: two names with a comma between, of at most 24 characters each. Texts and picture use them; the names of stages, edges and corners keep A and B.',
   'page.option.captions': 'Sentences of yours for stages, such as keep:Two points are left.|contacts:Done. A sentence takes the place of the stage’s own; a stage without one keeps it. With none, title and text are hidden.',
+  'page.option.labels': 'Labels at things of the picture, such as A:the crate|contact1:here: up to 20, each with a name as links take it, a colon and a text. A world has body0 and contact1. A label is there while its thing is shown.',
   'page.option.colours': 'Colours of yours for a, b, contact, ink and paper, such as a:c0392b;ink:222: names or hexadecimal digits. A colour whose contrast with the paper is too low is refused: at least 3 to 1, and 4.5 to 1 for ink.',
   'page.option.shape.a': 'Shape A: x,y,angle,radius;x,y;x,y and so on: a pose in metres and radians, a radius, and 1 to 8 corners, counter-clockwise. It wins over the preset and the state; both a and b are needed.',
   'page.option.shape.b': 'Shape B, in the same form.',

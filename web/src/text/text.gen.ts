@@ -71,6 +71,8 @@ export const EN = {
   'page.range.options': 'an object of options, or left out',
   'page.range.number': 'a whole number from {least} to {most} (CSS pixels)',
   'page.range.colours': 'names from {names} with a colour, and semicolons between',
+  'page.range.in-frame': 'an address, or JSON as text, since this figure is in a frame',
+  'page.range.labels': 'up to {most} of thing:text, with | between',
   'page.range.contrast': 'a colour with a contrast of at least {least} to 1 to the paper; it has {got} to 1',
   'page.range.length': 'at most {most} characters',
   'page.range.path': 'auto, none, only, or a path on the figure’s own host',

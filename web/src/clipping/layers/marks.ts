@@ -1,14 +1,14 @@
 import {MARKS, QUANTITY} from '../../base/figure.gen';
 import type {Point} from '../../draw/geometry';
 import {F} from '../../draw/layout.gen';
-import {drawMarked, type Thing, thingsAt} from '../../draw/marks';
+import {drawMarked, labelsOf, type Thing, thingsAt} from '../../draw/marks';
 import type {Hit} from '../../draw/board';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 
 /** The things that a text may mark at every stage: boxes, edges and vertices, and what the call has found, unless the reader is asked for it. Their kinds are quantities. */
-function thingsOf(sheet: Sheet): Thing[] {
-  const asked = sheet.get(F.ask.stage), known = (stage: number): boolean => sheet.reached >= stage && (asked === 0 || stage < asked - 1);
+function thingsOf(sheet: Sheet, reached = sheet.reached): Thing[] {
+  const asked = sheet.get(F.ask.stage), known = (stage: number): boolean => reached >= stage && (asked === 0 || stage < asked - 1);
   const edge = (box: number, n: number): Pick<Thing, 'points' | 'color'> => {
     const {from, to} = sheet.edge(box, n);
     return {points: [from, to], color: sheet.color(box)};
@@ -32,6 +32,11 @@ export function drawMarks(sheet: Sheet): void { drawMarked(sheet.ctx, thingsOf(s
 
 /** Draws the point that a text marks, above them. */
 export function drawMarkedPoint(sheet: Sheet): void { drawMarked(sheet.ctx, thingsOf(sheet).filter(({kind, points}) => points.length === 1 && sheet.isLit(kind)), sheet.theme); }
+
+/** Writes the author's labels. A thing that the call finds has its label from its stage on. */
+export function drawLabels(sheet: Sheet): void {
+  if (sheet.theme.labels) for (const label of labelsOf(thingsOf(sheet, Math.min(sheet.stage, sheet.reached)), sheet.theme)) sheet.label(label);
+}
 
 /** A function that finds the things at a point, and the numbers with a name; a box only where nothing else is. */
 export function marker(sheet: Sheet, hits: readonly Hit[]): (at: Point) => Pick<Thing, 'kind'>[] {

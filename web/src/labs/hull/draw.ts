@@ -14,7 +14,7 @@ import {drawAxes} from './layers/axes';
 import {drawFan} from './layers/fan';
 import {drawFlat} from './layers/flat';
 import {drawHighlights} from './layers/highlights';
-import {drawMarks, thingsOf} from './layers/marks';
+import {drawLabels, drawMarks, thingsOf} from './layers/marks';
 import {drawSphere} from './layers/sphere';
 import {STAGE, stageOf} from './layers/stage';
 import {drawWire} from './layers/wire';
@@ -28,7 +28,7 @@ export interface Layer { name: string; draw(sheet: Sheet): void }
 
 /** The layers of both hulls, from the lowest to the highest. */
 export const layers: readonly Layer[] = [
-  {name: 'hulls', draw: (sheet) => sheet.eye === undefined ? drawWire(sheet) : sheet.eye.solids(sheet)}, {name: 'axes', draw: drawAxes}, {name: 'marks', draw: drawMarks}, {name: 'highlights', draw: drawHighlights},
+  {name: 'hulls', draw: (sheet) => sheet.eye === undefined ? drawWire(sheet) : sheet.eye.solids(sheet)}, {name: 'axes', draw: drawAxes}, {name: 'marks', draw: drawMarks}, {name: 'highlights', draw: drawHighlights}, {name: 'labels', draw: drawLabels},
 ];
 
 /** The layer of each stage's second picture, in the order of the stages. */

@@ -1,7 +1,7 @@
 import type {ClipstageError} from '../../base/error';
 import {EDITABLE} from '../../base/figure.gen';
 import {HULL_ASKED, HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/hull.gen';
-import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
+import {COLOURS, CONTROLS, type CommonOptions, LABELS, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {HullPair} from '../../engine/api';
 import type {View} from '../../figure/host';
 
@@ -24,6 +24,7 @@ export const OPTIONS = {
   captions: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.captions'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
+  labels: LABELS,
   colours: COLOURS,
   ...SHELL,
 } as const satisfies Record<string, Option>;
@@ -56,6 +57,8 @@ export interface HullOptions extends CommonOptions {
   captions?: string;
   /** The edits that a reader may make: edit allows all, drag allows dragging hulls, none allows none. Default: edit. */
   editable?: typeof EDITABLE[number];
+  /** Labels at things of the picture, such as A:the crate|contact1:here; at most 20. */
+  labels?: string;
   /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
   panels?: List<typeof PANELS[number]>;
   /** Custom hulls, as an object or JSON. They win over preset and state. */

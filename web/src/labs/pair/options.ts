@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import {ASKED, DEFAULT_PRESET, EDITABLE, EXERCISES, MISTAKES, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
-import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
+import {COLOURS, CONTROLS, type CommonOptions, LABELS, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {Pose} from '../../engine/api';
 import type {View} from '../../figure/host';
 
@@ -29,6 +29,7 @@ export const OPTIONS = {
   code: {by: 'page', kind: 'choice', values: ['on', 'off'], default: 'off', meaning: 'page.option.code'},
   mistake: {by: 'page', kind: 'choice', values: MISTAKES, default: '', meaning: 'page.option.mistake'},
   exercise: {by: 'page', kind: 'choice', values: EXERCISES, default: '', meaning: 'page.option.exercise'},
+  labels: LABELS,
   colours: COLOURS,
   ...SHELL,
 } as const satisfies Record<string, Option>;
@@ -68,6 +69,8 @@ export interface MountOptions extends CommonOptions {
   captions?: string;
   /** The edits that a reader may make: edit allows all, drag allows dragging boxes, none allows none. Default: edit. */
   editable?: typeof EDITABLE[number];
+  /** Labels at things of the picture, such as A:the crate|contact1:here; at most 20. */
+  labels?: string;
   /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
   panels?: List<typeof PANELS[number]>;
   /** Whether the code of the stage is shown beside the picture. Default: off. */

@@ -1,6 +1,7 @@
 import type {Drawn, Layer, Sheet} from '../../clipping/draw';
 import type {Camera} from '../../draw/camera';
 import type {Rect} from '../../draw/geometry';
+import {placeLabels} from '../../draw/label';
 import {cropped} from './crop';
 import type {Extra} from './extra';
 import {isOn, isPicked, type LayerID, pairOf} from './frame';
@@ -16,7 +17,7 @@ import {drawSurfaces} from './layers/surfaces';
 import {drawWarmStart} from './layers/warm';
 import {pairKit} from './layers/pairkit';
 import {type Outline, WorldSheet} from './layers/sheet';
-import {drawMarked, isThing} from '../../draw/marks';
+import {drawMarked, isThing, labelsOf} from '../../draw/marks';
 import {F, WORLD_VERSION, W} from '../../draw/layout.gen';
 import {thingsOf} from './marks';
 import {STAGE} from './stage';
@@ -105,8 +106,18 @@ export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
   const sheet = new WorldSheet(ctx, frame, camera, theme, options.top, options.outline, options.hollow, options.beside);
   for (const {name, of, draw} of worldLayers) if (draws(name, of === undefined || isOn(frame, of))) draw(sheet, extra);
   if (marked?.[0]) drawMarked(ctx, thingsOf(frame, camera, theme).filter((thing) => isThing(thing, marked)), theme);
+  if (theme.labels) writeLabels(sheet);
   options.above?.(sheet);
   return undefined;
+}
+
+/** Writes the author's labels of bodies and contacts, clear of each other. */
+function writeLabels(sheet: WorldSheet): void {
+  const {frame, camera, theme, width, height} = sheet, requests = labelsOf(thingsOf(frame, camera, theme), theme);
+  for (const {lines, rect, leader, request: {color}} of placeLabels(requests, {width, height, edges: [], boxes: [], obstacles: [], taken: []}, (text) => sheet.measure(text, 13, true))) {
+    if (leader) sheet.line(leader.from, leader.to, {color, width: 1});
+    sheet.write(lines[0]!, rect.x + rect.width / 2, rect.y + rect.height / 2, {color, size: 13, bold: true, align: 'center'});
+  }
 }
 
 function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, {position, map, covered = [], extra, previous, marked}: WorldDrawOptions): Drawn {
@@ -128,7 +139,7 @@ function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: 
   }
   const shown = marked?.[0] ? seen.slice() : seen;
   if (marked?.[0]) shown[F.lit] = marked[0];
-  const drawn = clipping.drawFigure(ctx, shown, look, theme, {position, previous, under, key, layers});
+  const drawn = clipping.drawFigure(ctx, shown, look, {...theme, labels: undefined}, {position, previous, under, key, layers});
   if (map) drawMap(new Pen(ctx, camera, theme), frame, map);
   return drawn;
 }

@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_ASKED, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
-import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, type ReadOptions, problem, SHELL, WHICH} from '../../base/options';
+import {COLOURS, CONTROLS, type CommonOptions, LABELS, type List, type Option, type ReadOptions, problem, SHELL, WHICH} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import type {Scene} from '../../engine/scene.gen';
 import type {View} from '../../figure/host';
@@ -42,6 +42,7 @@ export const OPTIONS = {
   controls: {...CONTROLS, meaning: 'page.option.world.controls'},
   editable: {by: 'page', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.world.editable'},
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.world.panels'},
+  labels: LABELS,
   colours: COLOURS,
   ...SHELL,
   poster: {...SHELL.poster, meaning: 'page.option.world.poster'},
@@ -90,6 +91,8 @@ export interface WorldOptions extends CommonOptions, Partial<Record<Switch, bool
   compare?: string;
   /** The edits that a reader may make: with edit all, if controls are full, otherwise only drags; with drag only drags; with none no edits. Default: edit. */
   editable?: typeof EDITABLE[number];
+  /** Labels at things of the picture, such as A:the crate|contact1:here; at most 20. */
+  labels?: string;
   /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
   panels?: List<typeof PANELS[number]>;
 }

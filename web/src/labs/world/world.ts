@@ -96,6 +96,7 @@ export class World extends Commands implements Pictures {
       if (this.own) this.engineOptions.scene = 'own';
     }
     this.home = follow(this.engineOptions, (link) => this.call('setState', link), this.wrong, this.lang);
+    this.label();
     this.openLink();
     followStage(this.element, this.gone.signal);
     if ((this.element.dataset.panels ?? 'scenes').includes('scenes')) void this.takeFiles(filesOf(this, () => this.call('sceneTrace'), () => this.call('notice'), (message) => this.attempt(() => this.call('refuseScene', message))));

@@ -1,6 +1,6 @@
 import {HULL_THING} from '../../../base/hull.gen';
 import {EDGE_SLOTS, FACE, FACE_SLOTS, H, KEPT, KEPT_SLOTS, PLANE_SLOTS, SPOT_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
-import {drawMarked, isThing, type Thing} from '../../../draw/marks';
+import {drawMarked, isThing, labelsOf, type Thing} from '../../../draw/marks';
 import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
 import {dot} from '../eye';
@@ -11,9 +11,9 @@ import {asks, clips, STAGE} from './stage';
 const LENGTH = 0.2;
 
 /** The things of the picture that a text may mark: the hulls with their parts, and what the call has found, unless the reader is asked for it. */
-export function thingsOf(sheet: Sheet): Thing[] {
+export function thingsOf(sheet: Sheet, reached = sheet.get(H.reached)): Thing[] {
   const {theme} = sheet, face = (hull: number, n: number): Thing['points'] => sheet.corners(hull, n).map((spot) => sheet.view(spot));
-  const asked = asks(sheet) ? sheet.get(H.ask.stage) - 1 : Infinity, known = (stage: number): boolean => sheet.get(H.reached) >= stage && stage < asked;
+  const asked = asks(sheet) ? sheet.get(H.ask.stage) - 1 : Infinity, known = (stage: number): boolean => reached >= stage && stage < asked;
   const things = [0, 1].flatMap((hull): Thing[] => {
     const {vertices, faces, edges} = H.hulls[hull]!, color = sheet.color(hull), spots = sheet.items(vertices, SPOT_SLOTS).map((spot) => sheet.view(spot));
     const away = sheet.items(faces, FACE_SLOTS).map((at) => dot(sheet.vec(FACE.normal, at), sheet.toward) <= 0);
@@ -39,6 +39,11 @@ export function thingsOf(sheet: Sheet): Thing[] {
   }
   if (known(STAGE.contacts)) things.push(...sheet.items(contacts.list, TOUCH_SLOTS).map((at, i) => ({kind: HULL_THING.contact, number: i, points: [sheet.view(at + TOUCH.middle.at.x)], color: theme.contact})));
   return things;
+}
+
+/** Writes the author's labels. A thing that the call finds has its label from its stage on. */
+export function drawLabels(sheet: Sheet): void {
+  if (sheet.theme.labels) for (const label of labelsOf(thingsOf(sheet, Math.min(sheet.get(H.stage), sheet.get(H.reached))), sheet.theme)) sheet.label({...label, priority: 110}); // a small picture too has them
 }
 
 /** Draws what a text marks. */

@@ -11,7 +11,7 @@ export type Outline = Pick<Path2D, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
 
 export interface Mark {
   life: number;
-  color: Exclude<keyof Theme, 'lang' | 'names'>;
+  color: Exclude<keyof Theme, 'lang' | 'names' | 'labels'>;
   filled: boolean;
   add(path: Outline, x: number, y: number, r: number): void;
 }
