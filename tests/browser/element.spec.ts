@@ -327,7 +327,7 @@ test.describe('under a policy that forbids a figure’s needs', () => {
     await page.evaluate(() => {
       (document.getElementById('two') as unknown as {hulls: unknown}).hulls = {};
     });
-    await soon(async () => (await told(page, 'two', ['error'])).map(({detail}) => detail['field'])).toEqual(['hulls']);
+    await soon(async () => (await told(page, 'two', ['error'])).map(({detail: {field, range}}) => [field, range])).toEqual([['hulls', say('page.range.in-frame')]]);
   });
 
   test('if frames are forbidden too, its content stays, with the error', {tag: '@engine-all'}, async ({page, blog, faults}) => {

@@ -335,8 +335,8 @@ export class ClipStage extends Base {
   }
 
   /** Sends an error for each of these options that is an object: it cannot be in a frame's address. */
-  #refuseObjects(names: Iterable<string>): void {
-    for (const field of names) if (field in this.#objects) this.#tell('error', new ClipstageError('wasm-blocked', say('notice.blocked'), {field}));
+  #refuseObjects(names: Iterable<string>, lang = this.#language, want = say('page.range.in-frame', {}, lang)): void {
+    for (const field of names) if (field in this.#objects) this.#tell('error', new ClipstageError('wasm-blocked', say('notice.invalid-field', {field, got: say('page.kind.object', {}, lang), want}, lang), {field, range: want}));
   }
 
   /** Shows that no figure can be loaded, or that its engine has ended. */
