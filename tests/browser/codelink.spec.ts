@@ -13,6 +13,9 @@ const packed = (code: string | Buffer): string => deflateRawSync(code).toString(
 const CODE = 'const collide = (a) => [{p: a.p}];', DIFFERS = 'Your code first differs at';
 const LINK = `lab=pair&preset=both-clip&stage=contacts&own=${packed(CODE)}`;
 
+/** A code that is too long for a link. */
+const LONG = `// ${Array.from({length: 14_000}, (_, i) => (Math.sin(i) * 1e6).toString(36).at(3)).join('')}`;
+
 async function write(page: Page, code: string): Promise<void> {
   await page.locator('.cm-content').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -58,7 +61,7 @@ test.describe('a link with code', () => {
     await write(page, `${CODE} // more`);
     await expect(page).not.toHaveURL(before);
     await expect(page).toHaveURL(/own=[\w-]+$/);
-    await write(page, `// ${Array.from({length: 14_000}, (_, i) => (Math.sin(i) * 1e6).toString(36).at(3)).join('')}`);
+    await write(page, LONG);
     await expect(note).toHaveText(say('page.code.link.long.text'));
     await expect(page).not.toHaveURL(/own=/);
     // Another link is shown, and does not run either.
@@ -66,6 +69,11 @@ test.describe('a link with code', () => {
     await expect(page.locator('.cm-content')).toHaveText(CODE);
     await expect(warning(page)).toBeVisible();
     await expect(status(page)).toHaveText('');
+    // A long code that has not run is not stored either: it would run at the next visit.
+    await write(page, `// new\n${LONG}`);
+    await expect(note).toHaveText(say('page.code.link.long.text'));
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => localStorage.getItem('clipstage.code'))).not.toContain('// new');
   });
 
   test('is refused where it is damaged or holds too much; a file is opened in its place', async ({page}) => {

@@ -63,8 +63,9 @@ export class Own {
   private fresh = false; // the code has not been called yet
   private stage: Stage | undefined; // whose function was scrolled to
   private timer = 0;
-  private waits: boolean; // the code came with a link, and runs only when the reader says so
+  private waits: boolean; // the code of a link has not run yet: it runs when the reader says so
   private inLink: boolean;
+  private readonly foreign: boolean; // the code came with a link: it is not stored, so that the reader's own stays
   private readonly warning = make('div', {class: 'cs-warning', role: 'alert'});
   private readonly note = make('p', {class: 'cs-hint', role: 'status'});
 
@@ -88,7 +89,7 @@ export class Own {
         button('page.code.save', () => save(new Blob([this.editor.text], {type: 'text/javascript'}), this.file)), button('page.code.open', () => this.open()), button('page.code.link', () => void this.link()), ...hint ? [hint] : []),
       this.warning, this.note, this.status, make('div', {class: 'cs-task'}, element, this.table), this.editor.element, this.runner.element);
     this.table.hidden = true;
-    this.waits = this.inLink = typeof given === 'string';
+    this.waits = this.inLink = this.foreign = typeof given === 'string';
     if (this.waits) this.warning.append(make('p', {}, say('page.code.link.warning.text')), button('page.code.link.run', () => this.allow()));
     else this.warning.remove();
     if (given === null) write(this.note, say('page.code.link.bad.text'));
@@ -145,7 +146,7 @@ export class Own {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       if (this.inLink) void this.link();
-      else if (!rememberCode(this.editor.text, this.exercise?.id)) write(this.note, sayCode('page.code.unkept.text', {}, this.host.lang));
+      if (!this.foreign && !rememberCode(this.editor.text, this.exercise?.id)) write(this.note, sayCode('page.code.unkept.text', {}, this.host.lang));
       this.run('code');
     }, PAUSE);
   }
@@ -157,7 +158,7 @@ export class Own {
     this.run('code');
   }
 
-  /** Puts the code into the figure's link, and keeps it there. A link's code is not stored, so that the reader's own stays. */
+  /** Puts the code into the figure's link, and keeps it there. */
   private async link(): Promise<void> {
     const {host: {lang}, editor: {text}} = this, packed = await pack(text);
     if (this.gone || text !== this.editor.text) return;
