@@ -86,7 +86,7 @@ export class Exercise {
     this.file = solve ? 'solve.js' : 'collide.js';
     this.start = emptied(id, sayCode('page.code.exercise.here', {}, lang));
     this.drill = new Drill(host, stage, (cases) => casesOf(id, cases), begin, () => host.solved(id));
-    const {hint} = this, list = make('ol', {class: 'cs-hints'});
+    const {hint} = this, list = make('ol', {class: 'cs-hints', 'aria-live': 'polite'});
     const offer = (): void => {
       hint.hidden = this.hints === 3;
       write(hint, sayCode('page.code.exercise.hint', {n: this.hints + 1}, lang));
