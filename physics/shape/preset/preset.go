@@ -50,12 +50,6 @@ func (p *Preset) Text() []byte {
 	return sides.Text(p.ID)
 }
 
-// Pair returns the shapes and their poses.
-func (p *Preset) Pair() (a, b shape.Shape, poseA, poseB shape.Pose) {
-	sides := p.Sides()
-	return sides.A.Shape, sides.B.Shape, sides.A.Pose, sides.B.Pose
-}
-
 // Sides returns the shapes and their poses, with the angles.
 func (p *Preset) Sides() pair.Pair { return pair.Pair{A: read(p.A), B: read(p.B)} }
 

@@ -27,9 +27,9 @@ func TestPresets(t *testing.T) {
 			t.Errorf("no preset %s", test.id)
 			continue
 		}
-		a, b, poseA, poseB := p.Pair()
+		sides := p.Sides()
 		var c shape.Clipping
-		c.Run(&a, &b, &poseA, &poseB)
+		c.Run(&sides.A.Shape, &sides.B.Shape, &sides.A.Pose, &sides.B.Pose)
 		if c.Kind != test.kind || c.Case != test.how || c.Round.Region != test.region {
 			t.Errorf("%s: %v, %v, region %d", test.id, c.Kind, c.Case, c.Round.Region)
 		}
