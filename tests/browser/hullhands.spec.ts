@@ -186,7 +186,7 @@ test('vertices are dragged, added and deleted, and a vertex shows why an edit is
     await page.keyboard.press('Enter');
     await expect(page.locator('.cs-refused')).toHaveCount(1, {timeout: 2000});
   }).toPass();
-  await soon(() => lab.twin.first().textContent()).toMatch(/^B v1: With “[^”]+” B would be no hull: point \d is where point \d is\. /);
+  await soon(() => lab.twin.first().textContent()).toMatch(/^B v1: With “[^”]+” B would be no hull\. Two points are in one place: point \d and point \d\. /);
 });
 
 test('the picture shows a vertex’s error beside it', async ({page}) => {
@@ -216,7 +216,7 @@ test('the picture shows a vertex’s error beside it', async ({page}) => {
     return told;
   });
   expect(found).toEqual({
-    before: [], flat: ['A v1: With “1.1, 0.9, 0.5” A would be no hull: point 8 is where point 1 is.'],
+    before: [], flat: ['A v1: With “1.1, 0.9, 0.5” A would be no hull. Two points are in one place: point 8 and point 1.'],
     inside: [`A v1: ${say('hull.ui.vertex.inside')}`], out: [],
   });
 });
@@ -289,9 +289,9 @@ test('a pair is exported as JSON, Go and OBJ, imported by file and by paste, and
   };
   const [{points}, other] = pair.hulls as [{points: number[][]}, object], withA = (a: object): object => ({...pair, hulls: [a, other]});
   for (const [wrong, words] of [
-    [withA({points: [...points.slice(0, 7), points[0]]}), /A is no hull: point [18] is where point [18] is/],
-    [withA({points: points.map(([x, y, z], i) => i === 3 ? [x, y, 1e9] : [x, y, z])}), /A is no hull: point 4/],
-    [withA({points, faces: [[0, 3], [0, 1, 2], [0, 2, 1]]}), /A is no hull: face 1 has fewer than 3 corners/],
+    [withA({points: [...points.slice(0, 7), points[0]]}), /A is no hull\. Two points are in one place: point [18] and point [18]/],
+    [withA({points: points.map(([x, y, z], i) => i === 3 ? [x, y, 1e9] : [x, y, z])}), /A is no hull\. The distance from the origin to point 4/],
+    [withA({points, faces: [[0, 3], [0, 1, 2], [0, 2, 1]]}), /A is no hull\. A face needs 3 corners or more: face 1/],
     ['v 0 0 0\nv 1 0\n', /line 2/i],
   ] as const) {
     await paste(wrong);
@@ -343,7 +343,7 @@ test('two of a file’s three solids can be chosen, with a tolerance, or as the 
   await expect(refused).toHaveCount(0);
   await page.locator('[data-field="tolerance"]').fill('0');
   await page.keyboard.press('Tab');
-  await expect(refused).toHaveText(/the face in line 18 .* vertex ([6-9]|10) /);
+  await expect(refused).toHaveText(/ vertex ([6-9]|10) .* the face in line 18/);
   await page.locator('[data-field="tolerance"]').fill('');
   await page.keyboard.press('Tab');
   await expect(refused).toHaveCount(0);

@@ -175,7 +175,6 @@ const (
 	AskAxisEven
 	AskAxisLess
 	AskAxisMore
-	AskAxisLeast
 	AskAxisRight
 	AskAxisText
 	AskAxisTitle
@@ -364,8 +363,6 @@ const (
 	NoticeRangeChoice
 	NoticeRangeList
 	NoticeRangeState
-	NoticeRangeNames
-	NoticeRangeCaptions
 	NoticeRangeBox
 	NoticeRangeGiven
 	NoticeRangeSteps
@@ -1727,6 +1724,7 @@ const (
 	ShapeNearestTouchTitle
 	ShapeNearestText
 	ShapeNearestParallelText
+	ShapeNearestApartText
 	ShapeNearestFirst
 	ShapeNearestRaw
 	ShapeNearestOn
@@ -1757,6 +1755,7 @@ const (
 	ShapeCornerText
 	ShapeCornerBothText
 	ShapeCornerOneText
+	ShapeCornerApartText
 	ShapeSideCutTitle
 	ShapeSideInsideTitle
 	ShapeSideLowerCutText
@@ -1861,6 +1860,7 @@ const (
 	FormulaShapeFramesText
 	FormulaShapeFacesText
 	FormulaShapeRegionText
+	FormulaShapeDistanceText
 	FormulaShapeNearestText
 	FormulaShapeAxisText
 	FormulaShapeKeepText
@@ -1902,6 +1902,7 @@ const (
 	ShapePresetNearlyParallelCapsulesText
 	ShapeUiShapes
 	ShapeUiShape
+	ShapeUiKind
 	ShapeUiKindName
 	ShapeUiKindCircle
 	ShapeUiKindCapsule
@@ -1941,7 +1942,6 @@ const (
 	ShapeRangeSvg
 	ShapeState
 	ShapeStateOne
-	ShapeWrong
 	ShapeWrongFewPoints
 	ShapeWrongManyPoints
 	ShapeWrongRange
@@ -1955,7 +1955,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "a29c2377"
+const keysVersion = "703ba20e"
 
 // terms are the words with a note.
 var terms = [...]struct {

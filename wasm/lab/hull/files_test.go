@@ -103,15 +103,15 @@ func TestOBJReplaces(t *testing.T) {
 func TestImportErrors(t *testing.T) {
 	cube := func(more string) string { return "o A\n" + tetraOBJ + "o B\n" + more }
 	for _, test := range []struct{ name, text, field, message string }{
-		{"a word", "v 1 2 x\n", "obj-vertex", "In line 1 of the file: a vertex needs three numbers."},
-		{"nothing", "hello", "obj-objects", "This cannot be used: it must be a pair as JSON, or an OBJ or STL file with 1 to 1,000 solids."},
-		{"three points", "v 0 0 0\nv 1 0 0\nv 0 1 0\n", "a.few-points", "A is no hull: it needs 4 points or more."},
-		{"far", cube("v 0 0 0\nv 2e6 0 0\nv 0 1 0\nv 0 0 1\n"), "b.range", "B is no hull: of “B” vertex 6 is farther than 1e6 m from the origin, or all points are too close together."},
-		{"no number", "v nan 0 0\n" + tetraOBJ, "a.not-finite", "A is no hull: vertex 1 has a number that is not finite."},
-		{"one inward", "v 9 9 9\n" + tetraOBJ + "f 2 3 4\nf 2 3 5\nf 2 5 4\nf 3 4 5\n", "a.inward", "A is no hull: the face in line 6 has its corners clockwise as seen from outside."},
-		{"open", tetraOBJ + "f 1 3 2\nf 1 2 4\nf 1 4 3\n", "a.open", "A is no hull: at the face in line 5 the edge from vertex 3 to vertex 2 should have exactly one face on its other side."},
-		{"a dent", tetraOBJ + "v 0.1 0.2 0.3\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 5\nf 3 4 5\nf 4 2 5\n", "a.dent", "A is no hull: the face in line 9 is no part of a convex surface: near vertex 5 it lies 0.1 m inside the hull of all points."},
-		{"three solids", "o A\n" + tetraOBJ + "o B\n" + tetraOBJ + "o C\n" + tetraOBJ, "obj-objects", "This cannot be used: the file has 3 solids; choose one or two."},
+		{"a word", "v 1 2 x\n", "obj-vertex", "Line 1 of the file cannot be used. A vertex needs three numbers."},
+		{"nothing", "hello", "obj-objects", "This cannot be used. It must be a pair as JSON, or an OBJ or STL file with 1 to 1,000 solids."},
+		{"three points", "v 0 0 0\nv 1 0 0\nv 0 1 0\n", "a.few-points", "A is no hull. A hull needs 4 points or more."},
+		{"far", cube("v 0 0 0\nv 2e6 0 0\nv 0 1 0\nv 0 0 1\n"), "b.range", "B, which is “B” in the file, is no hull. The distance from the origin to vertex 6 is more than 1e6 m, or all points are too close together."},
+		{"no number", "v nan 0 0\n" + tetraOBJ, "a.not-finite", "A is no hull. A number of vertex 1 is not finite."},
+		{"one inward", "v 9 9 9\n" + tetraOBJ + "f 2 3 4\nf 2 3 5\nf 2 5 4\nf 3 4 5\n", "a.inward", "A is no hull. As seen from outside, the corners of the face in line 6 are clockwise."},
+		{"open", tetraOBJ + "f 1 3 2\nf 1 2 4\nf 1 4 3\n", "a.open", "A is no hull. At the face in line 5 the edge from vertex 3 to vertex 2 should have exactly one face on its other side."},
+		{"a dent", tetraOBJ + "v 0.1 0.2 0.3\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 5\nf 3 4 5\nf 4 2 5\n", "a.dent", "A is no hull. The surface has a dent at the face in line 9: near vertex 5 it lies 0.1 m inside the hull of all points."},
+		{"three solids", "o A\n" + tetraOBJ + "o B\n" + tetraOBJ + "o C\n" + tetraOBJ, "obj-objects", "This cannot be used. The file has 3 solids. Choose one or two."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			f := New()

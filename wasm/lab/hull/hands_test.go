@@ -369,7 +369,7 @@ func TestVertexIsSpokenOf(t *testing.T) {
 	}
 	other := slices.IndexFunc(points, func(p hull.Vec3) bool { return p.Z > 0 && p != points[top] })
 	f.Drag(ray(f.Pose(A).Point(points[other])))
-	if got, want := f.handled(true), "A v"+strconv.Itoa(top+1)+": A would be no hull: point "; len(got) < len(want) || got[:len(want)] != want {
+	if got, want := f.handled(true), "A v"+strconv.Itoa(top+1)+": A would be no hull. Two points are in one place: point "; len(got) < len(want) || got[:len(want)] != want {
 		t.Errorf("at another vertex it says %q", got)
 	}
 	if f.Shape(A).Points[top] != points[top] {
@@ -413,12 +413,12 @@ func TestRefusedVertex(t *testing.T) {
 		edit func()
 		want []string
 	}{
-		{"where another one is", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull: point 7 is where point 1 is."}},
+		{"where another one is", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull. Two points are in one place: point 7 and point 1."}},
 		{"no point", func() { f.TypeVertex(B, 2, "x") }, []string{"B v3", "x", "B v3 must be three numbers from −1e6 to 1e6 (metres), with commas between, not “x”."}},
 		{"no number in another field", func() { f.Type(A, FieldX, "far") }, nil},
-		{"where another one is, again", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull: point 7 is where point 1 is."}},
+		{"where another one is, again", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull. Two points are in one place: point 7 and point 1."}},
 		{"a bias", func() { f.TypeBias(0, "2") }, nil},
-		{"where another one is, once more", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull: point 7 is where point 1 is."}},
+		{"where another one is, once more", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull. Two points are in one place: point 7 and point 1."}},
 		{"a good one", func() { f.TypeVertex(A, 0, "-1.3, -1, -0.6") }, nil},
 	} {
 		if test.edit(); !slices.Equal(refusals(), test.want) {
@@ -435,7 +435,7 @@ func TestRefusedVertex(t *testing.T) {
 	is, _ := f.VertexText(B, 1)
 	f.TypeDelete(B, 0)
 	f.TypeDelete(B, 1)
-	if want := []string{"B v2", is, "B would be no hull: it needs 4 points or more."}; !slices.Equal(refusals(), want) {
+	if want := []string{"B v2", is, "B would be no hull. A hull needs 4 points or more."}; !slices.Equal(refusals(), want) {
 		t.Errorf("of four points none is deleted: %q, want %q", refusals(), want)
 	}
 	if said := f.Spoken(); strings.Contains(said, "..") || !strings.Contains(said, "or more. ") {

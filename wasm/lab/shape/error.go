@@ -42,7 +42,7 @@ func wrong(e *pair.Error) *lab.Error {
 		field = e.Why.Place()
 	}
 	return &lab.Error{
-		Code: CodeInvalidShape, Field: e.Side + "." + field, Key: text.ShapeWrong, Allows: allows,
-		Values: []lab.Value{{Name: "shape", Text: strings.ToUpper(e.Side)}, {Name: "reason", Key: reasons[e.Why.Code]}},
+		Code: CodeInvalidShape, Field: e.Side + "." + field, Key: reasons[e.Why.Code], Allows: allows,
+		Values: []lab.Value{{Name: "shape", Text: strings.ToUpper(e.Side)}},
 	}
 }
