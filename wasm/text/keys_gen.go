@@ -175,6 +175,7 @@ const (
 	AskAxisEven
 	AskAxisLess
 	AskAxisMore
+	AskAxisLeast
 	AskAxisRight
 	AskAxisText
 	AskAxisTitle
@@ -363,6 +364,8 @@ const (
 	NoticeRangeChoice
 	NoticeRangeList
 	NoticeRangeState
+	NoticeRangeNames
+	NoticeRangeCaptions
 	NoticeRangeBox
 	NoticeRangeGiven
 	NoticeRangeSteps
@@ -1724,7 +1727,6 @@ const (
 	ShapeNearestTouchTitle
 	ShapeNearestText
 	ShapeNearestParallelText
-	ShapeNearestApartText
 	ShapeNearestFirst
 	ShapeNearestRaw
 	ShapeNearestOn
@@ -1755,7 +1757,6 @@ const (
 	ShapeCornerText
 	ShapeCornerBothText
 	ShapeCornerOneText
-	ShapeCornerApartText
 	ShapeSideCutTitle
 	ShapeSideInsideTitle
 	ShapeSideLowerCutText
@@ -1860,7 +1861,6 @@ const (
 	FormulaShapeFramesText
 	FormulaShapeFacesText
 	FormulaShapeRegionText
-	FormulaShapeDistanceText
 	FormulaShapeNearestText
 	FormulaShapeAxisText
 	FormulaShapeKeepText
@@ -1902,7 +1902,6 @@ const (
 	ShapePresetNearlyParallelCapsulesText
 	ShapeUiShapes
 	ShapeUiShape
-	ShapeUiKind
 	ShapeUiKindName
 	ShapeUiKindCircle
 	ShapeUiKindCapsule
@@ -1955,7 +1954,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "703ba20e"
+const keysVersion = "64f3f4ec"
 
 // terms are the words with a note.
 var terms = [...]struct {

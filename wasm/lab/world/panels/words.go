@@ -30,30 +30,38 @@ const every = 6
 // Words show a sentence about the moment or the picked pair's stage, with its tables, its reason and its formulas. While
 // the world plays, they change every few steps if a pair is picked; otherwise they stay the same.
 func Words(f *world.Figure) func() *panel.Element {
-	return panel.Memo(f, saidBy(f), func(now said) *panel.Element { return words(f, now.quiet) })
-}
-
-// saidBy returns a function that reads the state of the words.
-func saidBy(f *world.Figure) func() said {
-	return func() said {
-		s := said{scene: f.ID, picked: f.Picked(), quiet: f.Quiet()}
-		if f.Moving() {
-			if s.picked {
-				s.step, s.stage = f.Steps()/every, f.Stage()
-				s.iteration, s.constraint, s.contact = f.Iteration(), f.Constraint(), f.Contact()
-			}
-			return s
+	var found say.Words
+	return panel.Memo(f, func() said {
+		s := saidBy(f)
+		if !f.Moving() {
+			found = f.Words()
+			s.text = found.Said(f.Language())
 		}
-		s.quiz = quiz.Of(f).State()
-		s.step, s.moment, s.stage = f.Steps(), f.Iterated(), f.Stage()
-		s.iteration, s.constraint, s.contact, s.lit = f.Iteration(), f.Constraint(), f.Contact(), f.Lit()
-		s.text = f.Words().Said(f.Language())
 		return s
-	}
+	}, func(now said) *panel.Element {
+		if f.Moving() {
+			found = f.Words()
+		}
+		return words(f, &found, now.quiet)
+	})
 }
 
-func words(f *world.Figure, quiet bool) *panel.Element {
-	said := f.Words()
+// saidBy returns the state of the words, without their text.
+func saidBy(f *world.Figure) said {
+	s := said{scene: f.ID, picked: f.Picked(), quiet: f.Quiet()}
+	if !f.Moving() {
+		s.quiz = quiz.Of(f).State()
+		s.step, s.moment, s.stage, s.lit = f.Steps(), f.Iterated(), f.Stage(), f.Lit()
+	} else if s.picked {
+		s.step, s.stage = f.Steps()/every, f.Stage()
+	}
+	if !f.Moving() || s.picked {
+		s.iteration, s.constraint, s.contact = f.Iteration(), f.Constraint(), f.Contact()
+	}
+	return s
+}
+
+func words(f *world.Figure, said *say.Words, quiet bool) *panel.Element {
 	var names *panel.Element
 	if said.Pair != "" {
 		names = panel.Node("p", "cs-hint cs-names", panel.Words(said.Pair), openPair(f), contactButtons(f, said.Solve))
@@ -67,7 +75,7 @@ func words(f *world.Figure, quiet bool) *panel.Element {
 		m.Phrase("p", "cs-text", said.Text, live),
 		otherWords(f, said.Other, live),
 		asking(f),
-		numbers(f, m, &said)).As("words"), reason(f, m), formulas(f, m))
+		numbers(f, m, said)).As("words"), reason(f, m), formulas(f, m))
 }
 
 // asking has the choices of a question, or the verdict on the answer, also for screen readers.
