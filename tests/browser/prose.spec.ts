@@ -177,6 +177,73 @@ for (const [kind, target, head] of [['an element', ELEMENT, HEAD], ['a frame', i
   });
 }
 
+const FRAMES = `<link rel="stylesheet" href="${OPEN}clip-stage.css"><script src="${STRICT}clipstage-embed.js"></script>`;
+
+for (const kind of ['an element', 'a frame'] as const) test(`each section of a story sets the same in ${kind}, from the first on`, async ({page, blog}) => {
+  const target = kind === 'a frame' ? iframe(`${STRICT}embed.html`, 'id="fig1"') : '<clip-stage id="fig1">Two boxes</clip-stage>';
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(blog.publish(`${kind === 'a frame' ? FRAMES : HEAD}<clip-story><figure>${target}</figure><section data-preset="both-clip" data-stage="keep"><h2>One</h2></section>
+    <section data-stage="contacts"><h2>Two</h2></section><section data-preset="separated-b"><h2>Three</h2></section></clip-story><p><clip-value for="fig1" of="contacts">9</clip-value></p>`));
+  const shown = kind === 'a frame' ? (await figureIn(page)).locator('.cs-figure') : figure(page, 'fig1'), count = page.locator('clip-value');
+  const next = page.getByRole('button', {name: PROSE['page.prose.next']}), back = page.getByRole('button', {name: PROSE['page.prose.back']});
+  for (const [stage, contacts, press] of [['keep', '2', next], ['contacts', '2', next], ['faces-b', '0', back], ['contacts', '2', back], ['keep', '2', undefined]] as const) {
+    await expect(count).toHaveText(contacts);
+    if (contacts === '2') await expect(shown).toHaveAttribute('data-stage', stage);
+    await press?.click();
+  }
+});
+
+test('a story in a narrow column of a wide window stands above its sections', async ({page, blog}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.goto(blog.publish(`${HEAD}<div style="max-width: 30rem">${STORY(ELEMENT)}</div>`));
+  await expect(figure(page, 'fig1')).toBeVisible();
+  const width = (selector: string): Promise<number> => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().width);
+  expect(await width('#fig1')).toBe(await width('clip-story'));
+});
+
+test('a link moves hulls, and an unknown name in a link is an error', async ({page, blog}) => {
+  const wrong: string[] = [];
+  page.on('pageerror', ({message}) => wrong.push(message));
+  await page.goto(blog.publish(`${HEAD}<clip-stage id="fig1" lab="hull" preset="tilted-box">Two hulls</clip-stage>
+    <p><a id="away" href="#fig1:b=9,0,0,1,0,0,0">away</a> <a id="typo" href="#fig1:stpe=3">typo</a> <clip-value for="fig1" of="contacts">9</clip-value></p>`));
+  await expect(page.locator('clip-value')).toHaveText('4');
+  await page.locator('#away').click();
+  await expect(page.locator('clip-value')).toHaveText('0');
+  await page.locator('#typo').click();
+  await soon(async () => wrong.join()).toContain('stpe');
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+for (const kind of ['an element', 'a frame'] as const) test(`a scene keeps the settings of ${kind}, and a link can set them`, async ({page, blog}) => {
+  const target = kind === 'a frame' ? iframe(`${STRICT}embed.html?lab=world&scene=vertical-stack&warmStarting=off`, 'id="fig1"') : '<clip-stage id="fig1" lab="world" scene="vertical-stack" warmstarting="off">A stack</clip-stage>';
+  await page.goto(blog.publish(`${kind === 'a frame' ? FRAMES : HEAD}${target}<p><a id="other" href="#fig1:scene=pyramid;step=9">a pyramid</a> <a id="warm" href="#fig1:scene=pyramid;step=9;warmStarting=on">warm</a>
+    <clip-value for="fig1" of="step">7</clip-value> <clip-value for="fig1" of="energy" digits="6">7</clip-value></p>`));
+  const [step, energy] = [page.locator('clip-value').first(), page.locator('clip-value').nth(1)];
+  await expect(step).toHaveText('0');
+  await page.locator('#other').click();
+  await expect(step).toHaveText('9');
+  const cold = (await energy.textContent())!;
+  await page.locator('#warm').click();
+  await expect(step).toHaveText('9');
+  await expect(energy).not.toHaveText(cold);
+  await page.locator('#other').click();
+  await expect(energy).toHaveText(cold);
+});
+
+test('a page opened by a link to a figure sets it', async ({page, blog}) => {
+  for (const [target, head] of [[ELEMENT, HEAD], [iframe(`${STRICT}embed.html?preset=keep-drops&stage=incident`, 'id="fig1"'), FRAMES]] as const) {
+    await page.goto(`${blog.publish(`${head}<p style="height: 3000px">Above</p>${target}`)}#fig1:stage=keep;mark=point1`);
+    await expect(head === FRAMES ? (await figureIn(page)).locator('.cs-figure') : figure(page, 'fig1')).toHaveAttribute('data-stage', 'keep');
+    await expect(page.locator('#fig1')).toBeInViewport();
+  }
+});
+
+test('a promise of seekStep waits for the step', async ({page, blog}) => {
+  await page.goto(blog.publish(`${HEAD}<clip-stage id="fig1" lab="world" scene="pyramid">A pyramid</clip-stage>`));
+  await call(page, 'fig1', 'seekStep', 40);
+  expect(await call(page, 'fig1', 'getValues', ['step'])).toEqual([40]);
+});
+
 test('a reader who wants less motion sees no scrolling', async ({page, blog}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.setViewportSize({width: 1280, height: 800});

@@ -99,7 +99,7 @@
   const watchAll = () => document.querySelectorAll('iframe[src*="embed.html"]').forEach(watch);
   const greet = () => {
     watchAll();
-    if (!here || !document.querySelector('clip-value, clip-until, clip-story, a[href^="#"][href*=":"]')) return;
+    if (!here || !/^#[^:=;]+:.*=/.test(location.hash) && !document.querySelector('clip-value, clip-until, clip-story, a[href^="#"][href*=":"]')) return;
     const script = document.createElement('script');
     script.src = new URL('clipstage-text.js', here).href;
     document.head.append(script);

@@ -151,10 +151,11 @@ export class ClipStage extends Base {
     try {
       const act = (this.#shown as unknown as Record<string, unknown>)[method];
       if (typeof act !== 'function') {
-        const want = say('notice.range.choice', {values: METHODS.filter((name) => name in this.#shown!)});
+        const want = say('notice.range.choice', {values: [...new Set(METHODS)].filter((name) => name in this.#shown!)});
         throw new ClipstageError('invalid-option', say('notice.invalid-field', {field: 'method', got: method, want}), {field: 'method', range: want});
       }
-      resolve((act as (...args: unknown[]) => unknown).apply(this.#shown, [...args]));
+      const result = (act as (...args: unknown[]) => unknown).apply(this.#shown, [...args]);
+      resolve(method === 'seekStep' && this.#shown && 'arrived' in this.#shown ? this.#shown.arrived() : result);
     } catch (error) {
       reject(error);
     }
@@ -221,11 +222,7 @@ export class ClipStage extends Base {
     if (problems.length > 0) this.#place.showTrouble(problems.map(({message}) => message).join('\n'));
   }
 
-  #wait(): Promise<Shown | null> {
-    return new Promise((resolve) => {
-      this.#settle = resolve;
-    });
-  }
+  #wait(): Promise<Shown | null> { return new Promise((resolve) => void (this.#settle = resolve)); }
 
   /** Loads the figure if the element is near the screen. If only a poster is shown, a click or a command loads it. */
   #startSeen(): void {

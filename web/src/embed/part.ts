@@ -51,7 +51,7 @@ export function embedded(figure: AnyFigure, {id, events, onDemand, answers}: Man
         deaf = undefined;
         return void (args[0] === true && hear());
       }
-      const done = acting[COMMANDS[id][type]!.method ?? type]!(...args);
+      const called = acting[COMMANDS[id][type]!.method ?? type]!(...args), done = type === 'seekStep' ? acting['arrived']!() : called;
       return done instanceof Promise ? done.then(() => undefined) : undefined; // a method's result is no answer
     },
   };

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {readBox, readLink, readSection} from './link';
-import {holds, shown} from './value';
+import {SETTINGS as OF_WORLDS} from '../labs/world/options';
+import {poseOf, readBox, readLink, readSection, readWorld, SETTINGS, type Settings, settingsAt} from './link';
+import {digitsOf, holds, shown} from './value';
 
 describe('a link', () => {
   test('has a figure and what it sets', () => {
@@ -9,12 +10,12 @@ describe('a link', () => {
     expect(readLink('#fig1:layers=bodies%2Ccontacts;step=60')).toEqual({id: 'fig1', settings: {layers: 'bodies,contacts', step: '60'}});
   });
 
-  test.each(['#fig1', '#top', '#a:b', '#fig1:', '#:stage=keep', '#lab=pair&stage=keep', '#lab=world&compare=solver:box2d;iterations:8', '#fig1:colour=red'])('with the address %s sets nothing', (href) => {
+  test.each(['#fig1', '#top', '#a:b', '#fig1:', '#:stage=keep', '#lab=pair&stage=keep', '#lab=world&compare=solver:box2d;iterations:8', '#fig1:=red'])('with the address %s sets nothing', (href) => {
     expect(readLink(href)).toBeUndefined();
   });
 
-  test('ignores what it may not set, and takes a broken escape as it is', () => {
-    expect(readLink('#fig1:controls=full;stage=keep')).toEqual({id: 'fig1', settings: {stage: 'keep'}});
+  test('keeps unknown names, which its figure refuses, and takes a broken escape as it is', () => {
+    expect(readLink('#fig1:stpe=3;stage=keep')).toEqual({id: 'fig1', settings: {stpe: '3', stage: 'keep'}});
     expect(readLink('#fig1:stage=%')).toEqual({id: 'fig1', settings: {stage: '%'}});
   });
 });
@@ -22,6 +23,34 @@ describe('a link', () => {
 test('a section has its figure’s settings', () => {
   const dataset = {stage: 'keep', pose: 'b=2,2,0.5,1,0.1', other: 'x'};
   expect(readSection({dataset} as unknown as HTMLElement)).toEqual({stage: 'keep', b: '2,2,0.5,1,0.1'});
+});
+
+describe('a section sets its whole', () => {
+  const begun = {state: 'lab=pair&preset=thin', stage: 'setup', step: '0', layers: 'bodies'};
+  const sections: readonly Settings[] = [{stage: 'keep'}, {preset: 'deep', mark: 'cut'}, {b: '2,2,0,1,0', stage: 'contacts'}, {preset: 'thin'}];
+  test.each([[0, {state: begun.state, stage: 'keep', mark: ''}], [1, {preset: 'deep', stage: 'keep', mark: 'cut'}], [2, {preset: 'deep', b: '2,2,0,1,0', stage: 'contacts', mark: ''}],
+    [3, {preset: 'thin', stage: 'contacts', mark: ''}]])('section %i', (i, settings) => {
+    expect(settingsAt(sections, i, begun)).toEqual(settings);
+  });
+
+  test('which is only what some section sets', () => {
+    expect(settingsAt([{}, {step: '9'}], 0, begun)).toEqual({step: '0'});
+    expect(settingsAt([{scene: 'wall', step: '9'}, {scene: 'dominos'}], 1, begun)).toEqual({scene: 'dominos'});
+  });
+});
+
+test('poses of hulls have seven numbers', () => {
+  expect(poseOf({b: '0.32,0.17,1.1,1,0,0,0'})).toEqual({method: 'setHulls', pose: {b: {position: [0.32, 0.17, 1.1], rotation: [1, 0, 0, 0]}}});
+  expect(poseOf({b: '2,2,0,1,0'})).toEqual({method: 'setPose', pose: {b: {w: 2, h: 2, x: 0, y: 1, angle: 0}}});
+});
+
+test('settings of a world are those of its options', () => {
+  expect(SETTINGS).toEqual(OF_WORLDS);
+  expect(readWorld({warmStarting: 'off', iterations: '4', gravity: '0,-5', solver: 'box2d'})).toEqual({warmStarting: false, iterations: 4, gravity: [0, -5], solver: 'box2d'});
+});
+
+test.each([['contacts', 0], ['step', 0], ['out.n', 0], ['out.contacts[0].s', 2], ['solve.mass[0]', 2]])('%s has %i decimals', (path, digits) => {
+  expect(digitsOf(path)).toBe(digits);
 });
 
 test('a box is read as in the options', () => {

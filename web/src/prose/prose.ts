@@ -35,6 +35,14 @@ function press(event: MouseEvent): void {
   found.figure.element.scrollIntoView({block: 'nearest'});
 }
 
+/** Sets the figure that the page's address names, as a link from another page does. */
+function arrive(): void {
+  const read = readLink(location.hash), figure = read && targetOf(read.id);
+  if (!figure) return;
+  figure.element.scrollIntoView({block: 'center'});
+  figure.set(read!.settings);
+}
+
 /** Follows the links of the page. */
 function start(): void {
   for (const {element, id} of figuresOfLinks()) if (element) targetOf(id);
@@ -42,6 +50,8 @@ function start(): void {
   for (const type of ['pointerout', 'focusout'] as const) document.addEventListener(type, dim);
   document.addEventListener('click', press);
   for (const [name, of] of [['clip-value', ClipValue], ['clip-until', ClipUntil], ['clip-story', ClipStory]] as const) customElements.define(name, of);
+  arrive();
+  addEventListener('hashchange', arrive);
 }
 
 /** The figures that links name, so that they light their links from the beginning. */

@@ -1,9 +1,6 @@
 import {PROSE} from '../text/prose.gen';
-import {readSection} from './link';
-import {targetOf} from './target';
-
-/** The windows in which the figure stays in view beside the sections, as in clip-stage.css. */
-const WIDE = '(min-width: 60rem)';
+import {readSection, type Settings, settingsAt} from './link';
+import {type Target, targetAt} from './target';
 
 /** The longest smooth scroll, milliseconds. */
 const SCROLL = 1500;
@@ -11,14 +8,18 @@ const SCROLL = 1500;
 const Base = globalThis.HTMLElement ?? Object as unknown as typeof HTMLElement;
 
 /**
- * <clip-story for>: a figure and the sections about it. In wide windows the figure stays in view, and follows the section
+ * <clip-story for>: a figure and the sections about it. In a wide column the figure stays in view, and follows the section
  * that passes the middle of the window. Elsewhere it stands above the sections. Buttons and arrow keys go from section to
- * section everywhere.
+ * section everywhere. Each section sets the same, however the reader comes to it.
  */
 export class ClipStory extends Base {
   private gone = new AbortController();
   private sections: HTMLElement[] = [];
+  private settings: Settings[] = []; // of each section
+  private target: Target | undefined;
+  private holder: Element | undefined; // of the figure
   private at = 0;
+  private set = false; // a section has set the figure
   private aim: number | undefined; // the section that the page is scrolling to
   private readonly bar = document.createElement('div');
   private readonly back = button('←', PROSE['page.prose.back']);
@@ -27,10 +28,13 @@ export class ClipStory extends Base {
 
   connectedCallback(): void {
     this.gone = new AbortController();
-    const {signal} = this.gone, id = this.getAttribute('for') ?? '', figure = document.getElementById(id);
+    const {signal} = this.gone, id = this.getAttribute('for'), figure = id === null ? this.querySelector('clip-stage, iframe') : document.getElementById(id);
     this.sections = [...this.querySelectorAll<HTMLElement>('section')].filter((section) => Object.keys(readSection(section)).length > 0);
-    const holder = [...this.children].find((child) => child.contains(figure));
-    if (!holder || this.sections.length === 0) return;
+    this.settings = this.sections.map(readSection);
+    this.target = targetAt(figure);
+    const holder = this.holder = [...this.children].find((child) => child.contains(figure));
+    if (!this.target || !holder) return console.warn(PROSE['page.prose.none'], this);
+    if (this.sections.length === 0) return;
     holder.toggleAttribute('data-held', true);
     this.bar.className = 'clip-bar';
     this.bar.replaceChildren(this.back, this.count, this.next);
@@ -51,6 +55,7 @@ export class ClipStory extends Base {
     for (const section of this.sections) passing.observe(section);
     signal.addEventListener('abort', () => passing.disconnect());
     this.tell();
+    this.target.whenThere(() => this.set || this.apply());
   }
 
   disconnectedCallback(): void {
@@ -58,9 +63,12 @@ export class ClipStory extends Base {
     this.bar.remove();
   }
 
+  /** Whether the figure stays in view beside the sections, as clip-stage.css decides. */
+  private get wide(): boolean { return getComputedStyle(this.holder!).position === 'sticky'; }
+
   /** A section passes the middle of the window. */
   private pass(i: number): void {
-    if (!matchMedia(WIDE).matches || (this.aim !== undefined && this.aim !== i)) return;
+    if (!this.wide || (this.aim !== undefined && this.aim !== i)) return;
     this.aim = undefined;
     if (i !== this.at) this.show(i);
   }
@@ -69,8 +77,9 @@ export class ClipStory extends Base {
   private go(i: number): void {
     const section = this.sections[i];
     if (!section) return;
+    if (!this.target!.live) this.target!.mark(''); // starts the figure
     this.show(i);
-    if (!matchMedia(WIDE).matches) return;
+    if (!this.wide) return this.target!.element.scrollIntoView({block: 'nearest'});
     this.aim = i;
     section.scrollIntoView({block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'});
     const arrived = (): void => {
@@ -81,10 +90,15 @@ export class ClipStory extends Base {
   }
 
   private show(i: number): void {
-    const before = readSection(this.sections[this.at]!), settings = readSection(this.sections[i]!);
     this.at = i;
     this.tell();
-    targetOf(this.getAttribute('for')!)?.set(before.mark === undefined ? settings : {mark: '', ...settings});
+    if (this.target!.live) this.apply();
+  }
+
+  /** Sets the figure as the present section asks. At first it is as it began. */
+  private apply(): void {
+    this.target!.set(this.set || this.at > 0 ? settingsAt(this.settings, this.at, this.target!.begun) : this.settings[0]!);
+    this.set = true;
   }
 
   /** The figure goes to a stage: the first section about this stage becomes the present one. */

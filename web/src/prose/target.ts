@@ -1,10 +1,14 @@
-import {readBox, type Settings} from './link';
+import {DEFAULT_LAYERS} from '../base/figure.gen';
+import {PROSE} from '../text/prose.gen';
+import {NAMES, poseOf, readWorld, SETTINGS, type Settings} from './link';
 
 /** The events after which a figure's numbers may differ. */
 const CHANGES: ReadonlySet<string> = new Set(['load', 'pose', 'stage', 'state', 'scene', 'settings', 'picked', 'edited', 'step']);
 
 /** The least time between two readings while a world steps, milliseconds: its trace is long. */
 const PAUSE = 200;
+
+interface Standing { state: string; stage: string }
 
 /** Reads a number of a figure, by its path, whenever the figure changes. */
 export interface Reader { readonly of: string; read(value: unknown): void }
@@ -14,6 +18,9 @@ export abstract class Target {
   /** Whether the figure is there. Pointing at a link starts none; pressing it does. */
   live = false;
   private readonly readers = new Set<Reader>();
+  private readonly waiting: (() => void)[] = []; // what waits for the figure
+  private state = ''; // as the figure began
+  private stage = '';
   private reading = false; // a reading is due or on its way
   private stale = false; // the figure has changed since that was sent
 
@@ -23,14 +30,51 @@ export abstract class Target {
   abstract do(method: string, argument: unknown): void;
   protected abstract ask(of: readonly string[]): Promise<readonly unknown[]>;
 
-  /** Applies settings, and lights what they mark, if they mark something. */
-  set({preset, scene = preset, a, b, step, layers, stage, mark}: Settings): void {
+  /** An option that the author gave. */
+  protected abstract option(name: string): string | null;
+
+  /** The options of these names that the author gave, by themselves or in a state. */
+  private given(names: readonly string[]): Settings {
+    const state = new URLSearchParams(this.option('state') ?? '');
+    return Object.fromEntries(names.map((name) => [name, this.option(name) ?? state.get(name)]).filter(([, value]) => value !== null));
+  }
+
+  /** How the figure began, for a story. */
+  get begun(): Settings {
+    const {state, stage} = this;
+    return {step: '0', layers: DEFAULT_LAYERS, ...stage !== '' && {stage}, ...this.given(['step', 'layers', 'stage']), state};
+  }
+
+  /** Applies settings, and lights what they mark, if they mark something. A scene keeps the author's settings. */
+  set({state, ...settings}: Settings): void {
+    const wrong = Object.keys(settings).find((name) => !NAMES.includes(name));
+    if (wrong !== undefined) throw new RangeError(PROSE['page.prose.key'].replace('{name}', wrong).replace('{names}', NAMES.join(', ')));
+    const {preset, scene = preset, a, b, step, layers, stage, mark} = settings;
     if (scene !== undefined) this.do('setScene', scene);
-    if (a !== undefined || b !== undefined) this.do('setPose', {...a !== undefined && {a: readBox(a)}, ...b !== undefined && {b: readBox(b)}});
+    else if (state !== undefined) this.do('setState', state);
+    const world = {...scene !== undefined && this.given(SETTINGS), ...Object.fromEntries(Object.entries(settings).filter(([name]) => SETTINGS.includes(name)))};
+    if (Object.keys(world).length > 0) this.do('setSettings', readWorld(world));
+    if (a !== undefined || b !== undefined) {
+      const {method, pose} = poseOf({...a !== undefined && {a}, ...b !== undefined && {b}});
+      this.do(method, pose);
+    }
     if (step !== undefined) this.do('seekStep', Number(step));
     if (layers !== undefined) this.do('setLayers', layers);
     if (stage !== undefined) this.do('seek', stage);
     if (mark !== undefined) this.mark(mark);
+  }
+
+  /** Calls a function once the figure is there. */
+  whenThere(call: () => void): void {
+    if (this.live) call();
+    else this.waiting.push(call);
+  }
+
+  /** Notes how the figure began. */
+  protected begin({state, stage}: Standing): void {
+    if (this.state !== '') return;
+    this.state = state;
+    this.stage = stage;
   }
 
   mark(name: string): void { this.do('mark', name); }
@@ -44,9 +88,11 @@ export abstract class Target {
 
   /** Hears an event of the figure. */
   protected heard(type: string, detail: unknown): void {
+    if (type === 'load') this.begin(detail as Standing);
     if (type === 'marks') this.lightLinks((detail as {marks: readonly string[]}).marks);
     if (!CHANGES.has(type)) return;
     this.live = true;
+    for (const call of this.waiting.splice(0)) call();
     this.refresh(type === 'step' ? PAUSE : 0);
   }
 
@@ -79,14 +125,19 @@ export abstract class Target {
 }
 
 /** A <clip-stage> before and after it is defined. */
-type Stage = HTMLElement & {figure?: object | null} & Record<string, (argument: unknown) => Promise<unknown>>;
+type Stage = HTMLElement & {figure?: {standing: Standing} | null} & Record<string, (argument: unknown) => Promise<unknown>>;
 
 class OfElement extends Target {
   constructor(element: HTMLElement) {
     super(element);
     for (const type of [...CHANGES, 'marks']) element.addEventListener(type, (event) => this.heard(type, (event as CustomEvent).detail));
-    if ((element as Stage).figure) this.live = true;
+    const {figure} = element as Stage;
+    if (!figure) return;
+    this.live = true;
+    this.begin(figure.standing);
   }
+
+  protected option(name: string): string | null { return this.element.getAttribute(name); }
 
   do(method: string, argument: unknown): void {
     void customElements.whenDefined(this.element.localName).then(() => (this.element as Stage)[method]!(argument));
@@ -96,7 +147,7 @@ class OfElement extends Target {
 }
 
 /** The names in the payloads of commands. */
-const FIELDS: Readonly<Record<string, string>> = {setScene: 'scene', seekStep: 'n', setLayers: 'layers', seek: 'stage', mark: 'mark', getValues: 'of'};
+const FIELDS: Readonly<Record<string, string>> = {setScene: 'scene', setState: 'state', setSettings: 'settings', setHulls: 'hulls', seekStep: 'n', setLayers: 'layers', seek: 'stage', mark: 'mark', getValues: 'of'};
 
 interface Message { source: string; id: unknown; type: string; payload: unknown }
 
@@ -105,7 +156,9 @@ declare global {
   var clipstageEmbed: {send(frame: HTMLIFrameElement, type: string, payload?: unknown, id?: string | null): void} | undefined; // eslint-disable-line no-var
 }
 
+const PROSE_ID = 'prose-';
 let asked = 0;
+const nextID = (): string => `${PROSE_ID}${++asked}`;
 
 class OfFrame extends Target {
   private readonly answers = new Map<unknown, (values: readonly unknown[]) => void>();
@@ -114,11 +167,13 @@ class OfFrame extends Target {
     super(frame);
     addEventListener('message', ({source, data}: MessageEvent<Message | undefined>) => {
       if (source !== frame.contentWindow || data?.source !== 'clipstage') return;
-      if (data.type === 'getValues' || data.type === 'error') this.answers.get(data.id)?.((data.payload as {values?: readonly unknown[]}).values ?? []);
-      this.heard(data.type === 'getState' ? 'load' : data.type, data.payload);
-      if (data.type === 'getValues' || data.type === 'error') this.answers.delete(data.id);
+      const {id, type, payload} = data, answer = this.answers.get(id);
+      this.answers.delete(id);
+      answer?.((payload as {values?: readonly unknown[]}).values ?? []);
+      if (type === 'error' && !answer && String(id).startsWith(PROSE_ID)) reportError(Object.assign(new Error((payload as Error).message), payload));
+      this.heard(type === 'getState' ? 'load' : type, payload);
     });
-    this.send('getState', null, `prose-${++asked}`); // answered once the figure is there; it starts none
+    this.send('getState', null, nextID()); // answered once the figure is there; it starts none
   }
 
   do(method: string, argument: unknown): void {
@@ -126,24 +181,31 @@ class OfFrame extends Target {
     this.send(method, field === undefined ? argument : {[field]: argument});
   }
 
+  protected option(name: string): string | null {
+    const {search, hash} = new URL(this.frame.src, document.baseURI);
+    return new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`).get(name);
+  }
+
   protected ask(of: readonly string[]): Promise<readonly unknown[]> {
-    const id = `prose-${++asked}`;
+    const id = nextID();
     return new Promise((resolve) => {
       this.answers.set(id, resolve);
       this.send('getValues', {of}, id);
     });
   }
 
-  private send(type: string, payload: unknown, id: string | null = null): void { globalThis.clipstageEmbed?.send(this.frame, type, payload, id); }
+  private send(type: string, payload: unknown, id = nextID()): void { globalThis.clipstageEmbed?.send(this.frame, type, payload, id); }
 }
 
 const targets = new WeakMap<Element, Target>();
 
-/** The figure in the element with this id; undefined if there is none. */
-export function targetOf(id: string): Target | undefined {
-  const element = document.getElementById(id);
+/** The figure in an element; undefined if it has none. */
+export function targetAt(element: Element | null): Target | undefined {
   if (!(element instanceof HTMLIFrameElement) && element?.localName !== 'clip-stage') return undefined;
-  const target = targets.get(element) ?? (element instanceof HTMLIFrameElement ? new OfFrame(element) : new OfElement(element));
+  const target = targets.get(element) ?? (element instanceof HTMLIFrameElement ? new OfFrame(element) : new OfElement(element as HTMLElement));
   targets.set(element, target);
   return target;
 }
+
+/** The figure in the element with this id. */
+export const targetOf = (id: string): Target | undefined => targetAt(document.getElementById(id));

@@ -1,5 +1,11 @@
 import {targetOf} from './target';
 
+/** The paths of numbers that count. */
+const COUNT = /^(contacts|step)$|(^|\.)n$/;
+
+/** How many decimals a number has if the author does not say it. */
+export const digitsOf = (path: string): number => (COUNT.test(path) ? 0 : 2);
+
 /** The text of a value: a number with its decimals, words as they are, a dash if the figure does not have it now. */
 export function shown(value: unknown, digits: number): string {
   if (typeof value === 'string') return value;
@@ -35,7 +41,7 @@ abstract class Following extends Base {
 /** <clip-value for of digits>: a number of a figure in a text. Its content is the number for readers without scripts. */
 export class ClipValue extends Following {
   protected read(value: unknown): void {
-    const text = shown(value, Number(this.getAttribute('digits') ?? 2));
+    const text = shown(value, Number(this.getAttribute('digits') ?? digitsOf(this.getAttribute('of') ?? '')));
     if (this.textContent !== text) this.textContent = text;
   }
 }
