@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {valuesOf} from './values';
 
 const result = {out: {n: 2, contacts: [{s: -0.2}, {s: -0.4}]}};
@@ -14,4 +14,12 @@ test('a name among the values comes before the result', () => {
 
 test('other paths are read from the result and the stages', () => {
   expect(valuesOf({stages: [{id: 'solve', mass: [80]} as {id: string}], result: {contacts: [{s: -1}]}}, ['contacts[0].s', 'solve.mass[0]', 'contacts.length'], 'solve')).toEqual([-1, 80, 1]);
+});
+
+test('a name that its place does not have is told once, a value that is not there now is not', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const read = (...paths: string[]): unknown[] => valuesOf({result}, paths, 'keep');
+  expect(read('result.out.n', 'result.out.n', 'out.point.s', 'clip-pos.t', 'out.contacts[7].s')).toEqual(Array.from({length: 5}));
+  expect(warn.mock.calls.map(([text]) => text as string)).toEqual([expect.stringContaining('“result.out.n”'), expect.stringContaining('n, contacts')]);
+  warn.mockRestore();
 });

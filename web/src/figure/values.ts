@@ -1,6 +1,28 @@
+import {WORLD_STAGES} from '../base/figure.gen';
+import {HULL_STAGES} from '../base/hull.gen';
+import {SHAPE_STAGES} from '../base/shape.gen';
+import {say} from '../text/words';
+
+/** The names that a trace may not have now. */
+const LATER: ReadonlySet<string> = new Set(['depth', 'reference', ...HULL_STAGES, ...SHAPE_STAGES, ...WORLD_STAGES]);
+
+const told = new Set<string>();
+
+/** Tells once that a path has a name that its place does not have. */
+function tell(path: string, key: string, at: object): void {
+  if (told.has(path)) return;
+  told.add(path);
+  console.warn(say('page.path', {path, key, names: Object.keys(at).join(', ')}));
+}
+
 /** The value at a path from an object, such as out.contacts[0].s; undefined if there is none. */
-function valueAt(from: unknown, path: string): unknown {
-  return path.split(/[.[\]]+/).filter(Boolean).reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), from);
+function valueAt(from: object, path: string): unknown {
+  return path.split(/[.[\]]+/).filter(Boolean).reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (Object.hasOwn(value, key)) return (value as Record<string, unknown>)[key];
+    if (!Array.isArray(value) && !(value === from && LATER.has(key))) tell(path, key, value);
+    return undefined;
+  }, from);
 }
 
 /** The values at paths from the result of a trace. A path can also be stage, the shown one, or a name among the trace's values, or begin with the id of a stage, such as solve.mass[0]. */

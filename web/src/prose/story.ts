@@ -92,12 +92,13 @@ export class ClipStory extends Base {
   private show(i: number): void {
     this.at = i;
     this.tell();
-    if (this.target!.live) this.apply();
+    this.target!.whenThere(() => i === this.at && this.apply());
   }
 
-  /** Sets the figure as the present section asks. At first it is as it began. */
+  /** Sets the figure as the present section asks. At first it is as its tag says. */
   private apply(): void {
-    this.target!.set(this.set || this.at > 0 ? settingsAt(this.settings, this.at, this.target!.begun) : this.settings[0]!);
+    const {settings, at} = this, target = this.target!, first = !this.set && at === 0;
+    target.set(first ? Object.fromEntries(Object.entries(settings[0]!).filter(([name, value]) => target.option(name) !== value)) : settingsAt(settings, at, target.begun));
     this.set = true;
   }
 

@@ -31,7 +31,7 @@ export abstract class Target {
   protected abstract ask(of: readonly string[]): Promise<readonly unknown[]>;
 
   /** An option that the author gave. */
-  protected abstract option(name: string): string | null;
+  abstract option(name: string): string | null;
 
   /** The options of these names that the author gave, by themselves or in a state. */
   private given(names: readonly string[]): Settings {
@@ -125,7 +125,7 @@ export abstract class Target {
 }
 
 /** A <clip-stage> before and after it is defined. */
-type Stage = HTMLElement & {figure?: {standing: Standing} | null} & Record<string, (argument: unknown) => Promise<unknown>>;
+type Stage = HTMLElement & {figure?: {standing: Standing} | null; ready: Promise<unknown>} & Record<string, (argument: unknown) => Promise<unknown>>;
 
 class OfElement extends Target {
   constructor(element: HTMLElement) {
@@ -137,11 +137,14 @@ class OfElement extends Target {
     this.begin(figure.standing);
   }
 
-  protected option(name: string): string | null { return this.element.getAttribute(name); }
+  option(name: string): string | null { return this.element.getAttribute(name); }
 
   do(method: string, argument: unknown): void {
     void customElements.whenDefined(this.element.localName).then(() => (this.element as Stage)[method]!(argument));
   }
+
+  /** A world is there once it is at its step. */
+  override whenThere(call: () => void): void { super.whenThere(() => void (this.element as Stage).ready.then(call)); }
 
   protected ask(of: readonly string[]): Promise<readonly unknown[]> { return (this.element as Stage)['getValues']!(of) as Promise<readonly unknown[]>; }
 }
@@ -181,7 +184,7 @@ class OfFrame extends Target {
     this.send(method, field === undefined ? argument : {[field]: argument});
   }
 
-  protected option(name: string): string | null {
+  option(name: string): string | null {
     const {search, hash} = new URL(this.frame.src, document.baseURI);
     return new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`).get(name);
   }

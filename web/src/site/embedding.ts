@@ -61,10 +61,12 @@ await learnPage(pageLanguage()).catch(() => {}); // if they fail to load, the pa
 byID('late').remove(); // the script has been loaded
 const theme = readThemePreference();
 if (theme !== 'auto') document.documentElement.dataset.theme = theme;
+const part = document.getElementById(location.hash.slice(1)); // a link to a part of the page
 showOptions(Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as OptionValues);
 showRecipes();
 byID('fixed').append(offer(scriptTag(host, HELPER), {label: saySite('page.embedding.script.fixed'), copy: saySite('page.embedding.script.copy'), lines: 3}).element);
 void showSizes();
+part?.scrollIntoView();
 // Set only now, so that the page's code does not miss the figure's first messages.
 (byID('talk-figure') as HTMLIFrameElement).src = new URL('embed.html?preset=both-clip&id=figure-1', host).href;
 

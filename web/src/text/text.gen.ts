@@ -101,6 +101,7 @@ export const EN = {
   'page.message.theme': '{example}, one of {values}',
   'page.message.layers': '{example}, layers separated by commas',
   'page.message.of': '{example}, a list of paths, such as out.n',
+  'page.path': 'The figure has no “{path}”. Instead of “{key}” there can be {names}.',
   'page.message.full': 'Too many commands have come before the engine was ready.',
   'page.file.not-found': 'The file is not at {url}: its host answers {status}.',
   'page.file.network': 'The file at {url} cannot be loaded: its host does not answer, or does not let other pages read it (Access-Control-Allow-Origin).',
