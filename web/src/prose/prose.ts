@@ -50,8 +50,8 @@ function start(): void {
   for (const type of ['pointerout', 'focusout'] as const) document.addEventListener(type, dim);
   document.addEventListener('click', press);
   for (const [name, of] of [['clip-value', ClipValue], ['clip-until', ClipUntil], ['clip-story', ClipStory]] as const) customElements.define(name, of);
-  arrive();
   addEventListener('hashchange', arrive);
+  arrive();
 }
 
 /** The figures that links name, so that they light their links from the beginning. */
