@@ -191,6 +191,9 @@ for (const kind of ['an element', 'a frame'] as const) test(`each section of a s
     if (contacts === '2') await expect(shown).toHaveAttribute('data-stage', stage);
     await press?.click();
   }
+  if (kind === 'a frame') return;
+  await call(page, 'fig1', 'next');
+  await expect(page.locator('.clip-bar'), 'it follows its figure').toContainText('2 of 3');
 });
 
 test('a story in a narrow column of a wide window stands above its sections', async ({page, blog}) => {

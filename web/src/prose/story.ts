@@ -16,10 +16,12 @@ export class ClipStory extends Base {
   private gone = new AbortController();
   private sections: HTMLElement[] = [];
   private settings: Settings[] = []; // of each section
+  private stages: (string | undefined)[] = []; // the stage at each section
   private target: Target | undefined;
   private holder: Element | undefined; // of the figure
   private at = 0;
   private set = false; // a section has set the figure
+  private setting = false; // a section is setting it
   private aim: number | undefined; // the section that the page is scrolling to
   private readonly bar = document.createElement('div');
   private readonly back = button('←', PROSE['page.prose.back']);
@@ -31,6 +33,7 @@ export class ClipStory extends Base {
     const {signal} = this.gone, id = this.getAttribute('for'), figure = id === null ? this.querySelector('clip-stage, iframe') : document.getElementById(id);
     this.sections = [...this.querySelectorAll<HTMLElement>('section')].filter((section) => Object.keys(readSection(section)).length > 0);
     this.settings = this.sections.map(readSection);
+    this.stages = this.settings.map((_, i) => settingsAt(this.settings, i, {}).stage);
     this.target = targetAt(figure);
     const holder = this.holder = [...this.children].find((child) => child.contains(figure));
     if (!this.target || !holder) return console.warn(PROSE['page.prose.none'], this);
@@ -99,7 +102,18 @@ export class ClipStory extends Base {
   private apply(): void {
     const {settings, at} = this, target = this.target!, first = !this.set && at === 0;
     target.set(first ? Object.fromEntries(Object.entries(settings[0]!).filter(([name, value]) => target.option(name) !== value)) : settingsAt(settings, at, target.begun));
-    this.set = true;
+    this.set = this.setting = true;
+    void target.done.finally(() => {
+      this.setting = false;
+    });
+  }
+
+  /** The figure goes to a stage by itself: the first section about this stage becomes the present one. */
+  private follow(stage: string): void {
+    const i = this.stages.indexOf(stage);
+    if (!this.set || this.setting || i < 0 || this.stages[this.at] === stage) return;
+    this.at = i;
+    this.tell();
   }
 
   /** The figure goes to a stage: the first section about this stage becomes the present one. */

@@ -17,6 +17,8 @@ export interface Reader { readonly of: string; read(value: unknown): void }
 export abstract class Target {
   /** Whether the figure is there. Pointing at a link starts none; pressing it does. */
   live = false;
+  /** The end of the last command to an element. */
+  done: Promise<unknown> = Promise.resolve();
   private readonly readers = new Set<Reader>();
   private readonly waiting: (() => void)[] = []; // what waits for the figure
   private state = ''; // as the figure began
@@ -140,7 +142,7 @@ class OfElement extends Target {
   option(name: string): string | null { return this.element.getAttribute(name); }
 
   do(method: string, argument: unknown): void {
-    void customElements.whenDefined(this.element.localName).then(() => (this.element as Stage)[method]!(argument));
+    this.done = customElements.whenDefined(this.element.localName).then(() => (this.element as Stage)[method]!(argument));
   }
 
   /** A world is there once it is at its step. */
