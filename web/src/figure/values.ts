@@ -3,7 +3,7 @@ import {HULL_STAGES} from '../base/hull.gen';
 import {SHAPE_STAGES} from '../base/shape.gen';
 import {say} from '../text/words';
 
-/** The names that a trace may not have now. */
+/** The names that a trace may not have now, or without some of their parts. */
 const LATER: ReadonlySet<string> = new Set(['depth', 'reference', ...HULL_STAGES, ...SHAPE_STAGES, ...WORLD_STAGES]);
 
 const told = new Set<string>();
@@ -17,10 +17,11 @@ function tell(path: string, key: string, at: object): void {
 
 /** The value at a path from an object, such as out.contacts[0].s; undefined if there is none. */
 function valueAt(from: object, path: string): unknown {
-  return path.split(/[.[\]]+/).filter(Boolean).reduce<unknown>((value, key) => {
+  const keys = path.split(/[.[\]]+/).filter(Boolean);
+  return keys.reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null) return undefined;
     if (Object.hasOwn(value, key)) return (value as Record<string, unknown>)[key];
-    if (!Array.isArray(value) && !(value === from && LATER.has(key))) tell(path, key, value);
+    if (!Array.isArray(value) && !LATER.has(keys[0]!)) tell(path, key, value);
     return undefined;
   }, from);
 }
