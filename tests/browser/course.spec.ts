@@ -301,7 +301,7 @@ test('nothing shifts while a world runs to its step and gets the words of its pa
   const shifts = await watchShifts(page);
   await page.route('**/warm.html', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({response: answer, body: (await answer.text()).replace('step="200" pick="0,1" stage="match"', 'step="400" pick="0,1" stage="warm-start"')});
+    await route.fulfill({response: answer, body: (await answer.text()).replace('step="200" pick="0,1" stage="match"', 'step="400" pick="0,1" stage="warm-start"').replace('<section data-stage="match">', '<section data-stage="warm-start">')});
   });
   await page.goto('course/warm.html');
   await expect(page.locator('#fig1 .cs-figure')).toHaveAttribute('data-stage', 'warm-start');
