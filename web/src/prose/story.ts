@@ -116,14 +116,6 @@ export class ClipStory extends Base {
     this.tell();
   }
 
-  /** The figure goes to a stage: the first section about this stage becomes the present one. */
-  private follow(stage: string): void {
-    const stages = this.sections.map((section) => readSection(section).stage), i = stages.indexOf(stage);
-    if (i < 0 || stages[this.at] === stage) return;
-    this.at = i;
-    this.tell();
-  }
-
   /** Tells which section is the present one. */
   private tell(): void {
     this.sections.forEach((section, i) => {
