@@ -17,7 +17,8 @@ async function write(page: Page, code: string): Promise<void> {
 
 test.describe('an exercise', () => {
   test('opens by a link with an empty function, gives hints one by one and shows failing cases, until all agree', async ({page, lab}) => {
-    await page.goto(`${PLAIN}#lab=pair&preset=both-clip&stage=clip-neg&exercise=clip`);
+    await page.goto(`${PLAIN}#lab=pair&preset=both-clip&exercise=clip`);
+    await lab.isAt('clip-neg');
     await expect(page.locator('.cs-exercise > p').nth(1)).toHaveText(say('page.code.exercise.clip.text'));
     await expect(page.locator('.cm-line', {hasText: say('page.code.exercise.here')})).toBeVisible();
     await expect(page.locator('.cs-code-status')).toContainText('mid.np1 is 0 instead of 2');
@@ -28,7 +29,7 @@ test.describe('an exercise', () => {
     }
     await expect(page.locator('.cs-hints > li').last()).toHaveText(say('page.code.exercise.clip.hint3.text'));
     const failing = page.locator('.cs-exercise .cs-cases-list button');
-    await expect(failing).toHaveCount(3);
+    await expect(failing).toHaveCount(9); // three in each level
     await failing.first().click();
     await lab.isAt('clip-neg');
     await expect(page).toHaveURL(/a=.*exercise=clip/);
@@ -43,7 +44,7 @@ test.describe('an exercise', () => {
     await page.reload();
     await expect(solved(page)).toHaveText(/^Solved/); // the code was kept
     await page.getByRole('button', {name: say('page.code.anew')}).click();
-    await expect(failing).toHaveCount(3);
+    await expect(failing).toHaveCount(9); // three in each level
     await expect(solved(page)).toHaveText('');
     await page.getByRole('button', {name: say('page.code.listing'), exact: true}).click();
     await expect(page).not.toHaveURL(/exercise=/);
@@ -60,7 +61,7 @@ test.describe('an exercise', () => {
     await expect(solved(page)).toHaveText('');
     await choice(page).selectOption('impulse');
     await expect(page.locator('.cm-line', {hasText: 'function solveNormal'})).toBeVisible();
-    await expect(page.locator('.cs-exercise .cs-cases-list button')).toHaveCount(3);
+    await expect(page.locator('.cs-exercise .cs-cases-list button')).toHaveCount(9);
     await write(page, listing('solve'));
     await expect(page.locator('.cs-code-status')).toHaveText(say('page.code.exercise.impulse.same.text'));
     await expect(solved(page)).toHaveText(/^Solved/);

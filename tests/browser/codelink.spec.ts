@@ -99,7 +99,7 @@ test.describe('a link with code', () => {
     await expect(page.getByText(say('page.code.exercise.ids.text'))).toBeVisible();
     await expect(page.locator('.cs-exercise .cs-cases')).toBeHidden();
     await page.getByRole('button', {name: say('page.code.link.run')}).click();
-    await expect(page.locator('.cs-exercise .cs-cases-list button')).toHaveCount(3);
+    await expect(page.locator('.cs-exercise .cs-cases-list button')).toHaveCount(9);
     await page.getByRole('combobox', {name: say('page.code.exercise')}).selectOption('clip');
     await expect(warning(page)).toHaveCount(0);
     await expect(page.locator('.cm-content')).not.toHaveText(CODE);

@@ -9,8 +9,8 @@ import type {Outcome, TrialHost} from './trial';
 
 const parts = new Chunk<typeof import('./cases')>(url);
 
-/** The number of failing cases after which a drill ends. */
-const FAILED = 3;
+/** The number of calls without a result after which a drill ends, and of failing cases with a button in each level. */
+const FAILED = 3, LISTED = 3;
 
 const LEVELS = ['page.code.exercise.easy', 'page.code.exercise.general', 'page.code.exercise.ties'] as const;
 
@@ -22,6 +22,7 @@ export class Drill {
   private cases: readonly Case[] = [];
   private done = 0;
   private failed: readonly Case[] = [];
+  private broken = 0; // calls without a result
   private running = false;
   private isSolved = false;
   private round = 0;
@@ -33,18 +34,19 @@ export class Drill {
 
   get going(): boolean { return this.running; }
 
-  stop(): void {
+  /** Ends the round: its counts are of other code. */
+  forget(): void {
     this.running = false;
     this.round++;
   }
 
   async start(): Promise<void> {
-    this.stop();
+    this.forget();
     const {round} = this;
     try {
       if (this.cases.length === 0) this.cases = this.of((await parts.load()).cases);
       if (round !== this.round) return;
-      this.done = 0;
+      this.done = this.broken = 0;
       this.failed = [];
       this.running = true;
       this.fill();
@@ -60,7 +62,8 @@ export class Drill {
     if (round !== this.round) return;
     this.done++;
     if (found !== undefined) this.failed = [...this.failed, one];
-    const ends = this.done === this.cases.length || this.failed.length === FAILED;
+    if (found === 'failed') this.broken++;
+    const ends = this.done === this.cases.length || this.broken === FAILED;
     if (ends) this.end();
     if (ends || this.done % 20 === 0) this.fill();
   }
@@ -78,7 +81,7 @@ export class Drill {
     this.list.replaceChildren(...LEVELS.flatMap((key, level) => {
       const all = at(cases, level), wrong = at(failed, level);
       if (all.length === 0) return [];
-      const buttons = wrong.map(({id, poses}) => {
+      const buttons = wrong.slice(0, LISTED).map(({id, poses}) => {
         const button = make('button', {type: 'button', class: 'cs-quiet', 'aria-label': sayCode('page.code.case', {id}, lang)}, `✗ ${id}`);
         button.addEventListener('click', () => host.show(...poses, this.stage));
         return button;

@@ -1,13 +1,12 @@
 import {type Camera, toPixels} from '../../../draw/camera';
-import type {Theme} from '../../../draw/theme';
 import type {OwnContact} from './answer';
 
 const RADIUS = 11, NORMAL = 34; // CSS pixels
 
 /** Draws the contacts of the reader's code: a dashed ring and, if there is one, the normal. */
-export function drawOver(pen: CanvasRenderingContext2D, contacts: readonly OwnContact[], camera: Camera, {wrong}: Theme): void {
+export function drawOver(pen: CanvasRenderingContext2D, contacts: readonly OwnContact[], camera: Camera, color: string): void {
   pen.save();
-  pen.strokeStyle = wrong;
+  pen.strokeStyle = color;
   pen.lineWidth = 2;
   pen.setLineDash([4, 3]);
   for (const {p, n} of contacts) {

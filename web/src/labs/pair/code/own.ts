@@ -119,7 +119,7 @@ export class Own {
   /** Draws the contacts of the last good result, and the values of the shown stage that differ from the engine's. */
   draw(pen: CanvasRenderingContext2D, camera: Camera, theme: Theme): void {
     const {compared, host: {frame}} = this, centre = ({x, y}: typeof F.boxes[number]): [number, number] => [frame[x]!, frame[y]!];
-    drawOver(pen, this.contacts, camera, theme);
+    drawOver(pen, this.contacts, camera, compared !== undefined && compared.wrong === undefined && compared.differs === undefined ? theme.contact : theme.wrong);
     if (compared?.differs !== undefined && compared.expected !== undefined) drawWrong(new Pen(pen, camera, theme), this.shownStage, compared.expected, compared.got, [centre(F.boxes[0]), centre(F.boxes[1])]);
   }
 
@@ -229,7 +229,7 @@ export class Own {
   private async load(): Promise<boolean> {
     const probed = this.parts.probe(this.editor.text);
     this.probed = undefined;
-    this.trial.stop();
+    this.trial.forget();
     if (!('code' in probed)) {
       this.tell({kind: 'error', ...probed});
       return false;

@@ -182,6 +182,7 @@ export class Pane {
     if (exercise !== (this.wanted ?? '') || linked !== this.linked) {
       this.linked = linked;
       void this.edit(exercise || (linked === '' ? undefined : ''));
+      if (exercise !== '' && this.host.frame[F.stage] === 0) this.host.seek(TASKS[exercise].stage); // the link names no stage
     }
     if (this.own !== undefined) return this.own.changed();
     const {frame} = this.host, stage = STAGES[frame[F.stage]!]!;

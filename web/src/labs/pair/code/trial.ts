@@ -50,6 +50,13 @@ export class Trial {
     this.fill();
   }
 
+  /** Clears the counts, which are of other code. */
+  forget(): void {
+    this.count = 0;
+    this.outcomes = new Map();
+    this.stop();
+  }
+
   /** Tries the next case. */
   async next(outcome: (one: Case) => Promise<Outcome>): Promise<void> {
     const one = this.waiting[0]!, found = await outcome(one);
