@@ -8,7 +8,7 @@ import {describe, expect, test} from 'vitest';
  * Folders on one level, such as the labs, do not import from each other. Flat modules lie in src itself, such
  * as engine.ts, the published module.
  */
-const LEVELS = [['text', 'listing'], ['prose'], ['base'], ['draw'], ['clipping'], ['engine'], ['figure'], ['labs/pair', 'labs/shape', 'labs/world', 'labs/hull'], ['labs'], ['trace'], ['embed', 'site', 'package', 'collide', 'flat'], ['element']] as const;
+const LEVELS = [['text', 'listing'], ['base'], ['prose'], ['draw'], ['clipping'], ['engine'], ['figure'], ['labs/pair', 'labs/shape', 'labs/world', 'labs/hull'], ['labs'], ['trace'], ['embed', 'site', 'package', 'collide', 'flat'], ['element']] as const;
 
 /** The most modules that may lie in src itself. */
 const FLAT = 6;

@@ -13,9 +13,6 @@ const RADIUS = 7;
 /** Whether a thing is the marked one, which the engine gives as kind and number. */
 export const isThing = ({kind, number = 0}: Thing, marked: readonly number[]): boolean => kind === marked[0] && number === marked[1];
 
-/** An author's label at a thing, which the engine gives as kind and number. */
-export interface Label { kind: number; number: number; text: string }
-
 /** The author's labels of those things that are there, each at the middle of its thing. */
 export function labelsOf(things: readonly Thing[], {labels = []}: Pick<Theme, 'labels'>): {key: string; text: string; at: Point; color: string; centred: boolean; inside: true; bold: true; priority: number}[] {
   return labels.flatMap(({kind, number, text}, i) => things.filter((thing) => !thing.hidden && isThing(thing, [kind, number])).map(({points, color}) => ({

@@ -1,6 +1,8 @@
-import type {Label} from './marks';
 import type {Language} from '../text/text.gen';
 import {languageOf} from '../text/words';
+
+/** An author's label at a thing, which the engine gives as kind and number. */
+export interface Label { kind: number; number: number; text: string }
 
 /** A figure's colours, font and language. */
 export interface Theme {

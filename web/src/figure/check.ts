@@ -1,11 +1,12 @@
 import {instantiate} from '#load';
 import {built, url} from 'virtual:check';
 import {Go} from 'virtual:wasm_exec';
-import type {MISTAKES, Stage} from '../base/figure.gen';
+import type {EXERCISES, MISTAKES, Stage} from '../base/figure.gen';
 import type {Runtime} from '../engine/instance';
 import type {Box, collide} from '../listing/collide.js';
 
 export type Mistake = typeof MISTAKES[number];
+export type ExerciseID = typeof EXERCISES[number];
 
 /** A value of a stage, by its path in the trace, such as mid.negSide. Numbers are shortened. */
 export interface Row { readonly name: string; readonly expected: string; readonly got: string; readonly same: boolean }

@@ -4,11 +4,9 @@ import {ClipstageError} from '../../base/error';
 import {EXERCISES, MISTAKES} from '../../base/figure.gen';
 import {partsOf} from '../../base/link';
 import {Chunk} from '../../engine/chunk';
-import type {Mistake} from '../../figure/check';
+import type {ExerciseID, Mistake} from '../../figure/check';
 import {say} from '../../text/words';
 import type {PaneHost} from './code/pane';
-
-export type ExerciseID = typeof EXERCISES[number];
 
 const pane = new Chunk<typeof import('./code/pane')>(url);
 
