@@ -156,10 +156,11 @@ export default defineConfig({
       output: {
         entryFileNames: ({name}) => PUBLISHED.has(name) ? `${name}.js` : 'assets/[name]-[hash].js',
         // A lab starts with two chunks: the engine's code, and the part of it that other pages and dialogs need. The
-        // rest is loaded on demand.
+        // hosted pages have a third one with their own words. The rest is loaded on demand.
         codeSplitting: {
           groups: [
-            {name: 'words', test: /\/src\/(base|text)\/|\/(labs\/\w+|trace)\/options\.ts$/, minShareCount: 2},
+            {name: 'words', test: /\/src\/(base|text)\/(?!site)|\/(labs\/\w+|trace)\/options\.ts$/, minShareCount: 2},
+            {name: 'site', test: /\/src\/text\/site/, minShareCount: 2},
             {name: 'engine', test: /\/src\/(clipping|draw|engine|figure|labs)\/|virtual:wasm_exec/, minShareCount: 2},
           ],
         },
