@@ -13,7 +13,7 @@ import type {CirclesEvents, CirclesOptions, CirclesStage} from './options';
 
 type Painter = typeof draw;
 
-const KIND = {...CIRCLES, stages: CIRCLES_STAGES, slots: {stage: C.stage, reached: C.reached, contacts: C.count}, painter: present(draw)} as const;
+const KIND = {...CIRCLES, stages: CIRCLES_STAGES, slots: {stage: C.stage, reached: C.reached}, painter: present(draw)} as const;
 
 export class CirclesFigure extends StagedFigure<'circles', CirclesStage, CirclesEvents, Painter> {
   readonly frame = new Float64Array(CIRCLES_SLOTS);
@@ -25,6 +25,7 @@ export class CirclesFigure extends StagedFigure<'circles', CirclesStage, Circles
     this.addViewTools('page.fit.name');
     this.begin(() => this.applyOptions(), stand);
   }
+  get contacts(): CirclesEvents['contacts'] { return {count: this.frame[C.count]!}; }
   protected stageDetail(stage: CirclesStage): CirclesEvents['stage'] { return {stage, reached: this.reached}; }
   protected letGoOfDrag(): void {}
   protected getPoses(): CirclesEvents['pose'] { return {radius: this.frame[C.radius]!, distance: this.frame[C.distance]!}; }

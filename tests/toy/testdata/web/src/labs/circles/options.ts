@@ -19,8 +19,9 @@ export interface CirclesOptions extends CommonOptions {
   circles?: readonly [radius: number, distance: number] | string;
   stage?: CirclesStage;
 }
-export type CirclesEvents = Omit<FigureEvents, 'stage' | 'answered' | 'pose'> & {
+export type CirclesEvents = Omit<FigureEvents, 'stage' | 'answered' | 'pose' | 'contacts'> & {
   stage: {stage: CirclesStage; reached: boolean};
   answered: {stage: CirclesStage; right: boolean};
   pose: {radius: number; distance: number};
+  contacts: {count: number};
 };
