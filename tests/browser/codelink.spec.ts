@@ -71,8 +71,7 @@ test.describe('a link with code', () => {
     await expect(status(page)).toHaveText('');
     // A long code that has not run is not stored either: it would run at the next visit.
     await write(page, `// new\n${LONG}`);
-    await expect(note).toHaveText(say('page.code.link.long.text'));
-    await page.waitForTimeout(500);
+    await expect(note).toHaveText(say('page.code.link.long.text')); // the note comes after the storing
     expect(await page.evaluate(() => localStorage.getItem('clipstage.code'))).not.toContain('// new');
   });
 
