@@ -18,7 +18,6 @@ type Document[S Stage, M comparable] struct {
 	Look      func()                     // fits the view to the present moment; may be nil
 	Clear     func()                     // forgets the refused text of number fields
 	Recorded  func(before *M)            // runs after a change that can be undone; may be nil
-	Close     func()                     // closes the pictures of presets
 	Link      func(l *Link[S, M])        // adds this lab's own parts of links
 	Options   []Option                   // this lab's own options
 	PressHeld func(body int, k Key) bool // handles a key for the focused body
@@ -47,6 +46,8 @@ type Editor[S Stage, M comparable] struct {
 	editable Editable
 	held     uint8
 	linked   bool
+	sheet    Sheet
+	unread   string // why the last import was refused
 	document Document[S, M]
 }
 
@@ -123,7 +124,7 @@ func (e *Editor[S, M]) LoadPreset(id string) error {
 		err := &Error{Code: CodeInvalidScene, Field: "scene", Key: text.NoticeInvalidScene, Values: Values("scene", Clip(id))}
 		return err.Among(e.document.Presets())
 	}
-	e.document.Close()
+	e.ClosePictures()
 	e.Load(m)
 	return nil
 }

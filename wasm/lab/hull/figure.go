@@ -88,8 +88,6 @@ type Figure struct {
 	hands
 	asks   func(*frame.Hulls) // writes the question to the frame; nil for a trace
 	marked lab.Thing          // the thing that a text marks
-	sheet  Sheet              // the open sheet of the inspector
-	unread string             // why the last import was refused
 	file   *file              // the last imported OBJ or STL file, else nil
 	frame  frame.Hulls
 }

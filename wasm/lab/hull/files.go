@@ -6,43 +6,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Sheet is a sheet that opens under the list of presets.
-type Sheet uint8
-
-const (
-	SheetNone Sheet = iota
-	SheetImport
-	SheetExport
-	SheetPictures // the presets as pictures
-)
-
-// Sheet returns the open sheet.
-func (f *Figure) Sheet() Sheet { return f.sheet }
-
-// TurnSheet opens a sheet, or closes the open one. It clears the message about a refused import.
-func (f *Figure) TurnSheet(s Sheet) {
-	if f.sheet == s {
-		s = SheetNone
-	}
-	f.sheet, f.unread = s, ""
-	f.Mark(lab.ChangeView)
-}
-
-func (f *Figure) closePictures() {
-	if f.sheet == SheetPictures {
-		f.TurnSheet(SheetNone)
-	}
-}
-
-// RefuseFile shows in the import sheet why an import failed. The hulls stay.
-func (f *Figure) RefuseFile(message string) {
-	f.sheet, f.unread = SheetImport, message
-	f.Mark(lab.ChangeView)
-}
-
-// FileRefused returns why the last import was refused, or "".
-func (f *Figure) FileRefused() string { return f.unread }
-
 // SetPair shows two hulls. A hull without points keeps its shape. An invalid pair is an error and changes
 // nothing.
 func (f *Figure) SetPair(p *pair.Pair) error {
@@ -86,8 +49,8 @@ func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 }
 
 func (f *Figure) imported(m *moment) {
-	f.sheet, f.unread, f.file = SheetNone, "", nil
-	f.Load(m)
+	f.file = nil
+	f.Import(m)
 }
 
 // Replaced returns the hull that a file with one hull replaces.

@@ -228,16 +228,16 @@ func TestAddressIsOutgrown(t *testing.T) {
 func TestSheet(t *testing.T) {
 	f := New()
 	f.RefuseFile("no")
-	if f.Sheet() != SheetImport || f.FileRefused() != "no" {
+	if f.Sheet() != lab.SheetImport || f.FileRefused() != "no" {
 		t.Errorf("sheet %d says %q", f.Sheet(), f.FileRefused())
 	}
-	f.TurnSheet(SheetExport)
-	if f.Sheet() != SheetExport || f.FileRefused() != "" {
+	f.TurnSheet(lab.SheetExport)
+	if f.Sheet() != lab.SheetExport || f.FileRefused() != "" {
 		t.Errorf("sheet %d says %q", f.Sheet(), f.FileRefused())
 	}
-	f.TurnSheet(SheetExport)
-	f.TurnSheet(SheetImport)
-	if err := f.LoadFile(tetraOBJ, fromDigits); err != nil || f.Sheet() != SheetNone {
+	f.TurnSheet(lab.SheetExport)
+	f.TurnSheet(lab.SheetImport)
+	if err := f.LoadFile(tetraOBJ, fromDigits); err != nil || f.Sheet() != lab.SheetNone {
 		t.Errorf("%v: sheet %d stays open", err, f.Sheet())
 	}
 	if !strings.HasPrefix(fileOf(f, "go"), "package main\n") {

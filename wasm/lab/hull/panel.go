@@ -139,8 +139,8 @@ func (f panels) presetPart() *panel.Element {
 	if f.Editable() != lab.EditAll {
 		return panel.Node("div", "cs-presets")
 	}
-	sheet := func(sheet Sheet, label, name text.Key) *panel.Element {
-		return panel.SheetButton(int(sheet), f.sheet == sheet, f.Say(label), f.Say(name), func() { f.TurnSheet(sheet) })
+	sheet := func(sheet lab.Sheet, label, name text.Key) *panel.Element {
+		return panel.SheetButton(int(sheet), f.Sheet() == sheet, f.Say(label), f.Say(name), func() { f.TurnSheet(sheet) })
 	}
 	surprise := panel.Button{Command: "surprise", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}
 	compare := panel.Button{Command: "compare", Class: "cs-quiet", Label: text.HullUiCompare, Name: text.HullUiCompareName,
@@ -149,10 +149,10 @@ func (f panels) presetPart() *panel.Element {
 		lab.PresetList(f.Figure, text.HullUiPresetOwn, PresetIDs()),
 		panel.Node("div", "cs-sheets",
 			panel.Node("div", "cs-tools",
-				sheet(SheetPictures, text.UiGallery, text.UiGalleryName), surprise.Element(f.Figure), compare.Element(f.Figure),
+				sheet(lab.SheetPictures, text.UiGallery, text.UiGalleryName), surprise.Element(f.Figure), compare.Element(f.Figure),
 				ask.Button(f.Figure, f.Asked != 0, f.ToggleAsk),
-				sheet(SheetImport, text.HullUiImport, text.HullUiImportName),
-				sheet(SheetExport, text.HullUiExport, text.HullUiExportName)),
+				sheet(lab.SheetImport, text.HullUiImport, text.HullUiImportName),
+				sheet(lab.SheetExport, text.HullUiExport, text.HullUiExportName)),
 			f.openSheet()))
 }
 

@@ -3,22 +3,23 @@ package hull
 import (
 	"strconv"
 
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 func (f panels) openSheet() *panel.Element {
-	switch f.sheet {
-	case SheetPictures:
+	switch f.Sheet() {
+	case lab.SheetPictures:
 		return f.pictures()
-	case SheetImport:
+	case lab.SheetImport:
 		sheet := panel.Import{
 			Name: f.Say(text.HullUiImportName), Hint: f.Say(text.HullUiImportHint, "box", f.Replaced().Name()),
 			File: f.Say(text.HullUiImportFile), Accept: ".json,.obj,.stl,.txt", Field: f.Say(text.HullUiImportField),
 			Load: f.Say(text.HullUiImportLoad), Refused: f.FileRefused(), More: f.solidChoice(),
 		}
 		return sheet.Element()
-	case SheetExport:
+	case lab.SheetExport:
 		return f.export()
 	}
 	return nil

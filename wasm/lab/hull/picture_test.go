@@ -45,16 +45,16 @@ func TestPictures(t *testing.T) {
 // The sheet of pictures opens. Escape or a choice closes it.
 func TestPicturesSheet(t *testing.T) {
 	f := New()
-	f.TurnSheet(SheetPictures)
-	if f.Sheet() != SheetPictures || !f.Press(lab.Key{Name: "Escape"}) || f.Sheet() != SheetNone || f.Press(lab.Key{Name: "Escape"}) {
+	f.TurnSheet(lab.SheetPictures)
+	if f.Sheet() != lab.SheetPictures || !f.Press(lab.Key{Name: "Escape"}) || f.Sheet() != lab.SheetNone || f.Press(lab.Key{Name: "Escape"}) {
 		t.Error("Escape closes the pictures once")
 	}
-	f.TurnSheet(SheetPictures)
-	if err := f.LoadPreset("gap"); err != nil || f.Sheet() != SheetNone || f.Reached() >= hull.StageContacts {
+	f.TurnSheet(lab.SheetPictures)
+	if err := f.LoadPreset("gap"); err != nil || f.Sheet() != lab.SheetNone || f.Reached() >= hull.StageContacts {
 		t.Errorf("choosing one: %v, sheet %d", err, f.Sheet())
 	}
-	f.TurnSheet(SheetExport)
-	if _ = f.LoadPreset("deep"); f.Sheet() != SheetExport {
+	f.TurnSheet(lab.SheetExport)
+	if _ = f.LoadPreset("deep"); f.Sheet() != lab.SheetExport {
 		t.Error("another preset closes what exports")
 	}
 }

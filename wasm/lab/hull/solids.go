@@ -68,7 +68,7 @@ func (f *Figure) LoadFile(data string, o *FileOptions) error {
 	if err := f.takeFile(); err != nil {
 		return err
 	}
-	f.sheet = SheetNone
+	f.CloseSheet()
 	return nil
 }
 
@@ -217,11 +217,12 @@ func (f *Figure) TypeTolerance(typed string) {
 func (f *Figure) retake() {
 	read := f.file
 	err := f.takeFile()
-	f.file, f.sheet, f.unread = read, SheetImport, ""
+	f.file = read
+	message := ""
 	if err != nil {
-		f.unread = lab.Said(err, f.Language())
+		message = lab.Said(err, f.Language())
 	}
-	f.Mark(lab.ChangeView)
+	f.RefuseFile(message)
 }
 
 // manySolids is the error for a file with more than two solids if none is chosen.

@@ -120,7 +120,7 @@ func TestFileSheet(t *testing.T) {
 		t.Fatalf("%v, %q", err, f.FileSolids())
 	}
 	f.ChooseSolid(B, "1")
-	if f.Sheet() != SheetImport || f.FileRefused() != "" || f.Shape(A).Points[1].X != 1 || f.Shape(B).Points[1].X != 1 || f.FileSolid(A) != 1 || f.FileSolid(B) != 1 {
+	if f.Sheet() != lab.SheetImport || f.FileRefused() != "" || f.Shape(A).Points[1].X != 1 || f.Shape(B).Points[1].X != 1 || f.FileSolid(A) != 1 || f.FileSolid(B) != 1 {
 		t.Errorf("sheet %d says %q, solids %d and %d", f.Sheet(), f.FileRefused(), f.FileSolid(A), f.FileSolid(B))
 	}
 	f.ChooseSolid(A, "3")

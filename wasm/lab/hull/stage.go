@@ -33,7 +33,7 @@ func newFigure() *Figure {
 	f.asks = f.tellAsk
 	f.Edit(lab.Document[hull.Stage, moment]{
 		Lab: ID, Default: presets()[0].id, Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
-		Show: f.show, Look: f.Fit, Clear: f.clear, Recorded: f.outgrow, Close: f.closePictures,
+		Show: f.show, Look: f.Fit, Clear: f.clear, Recorded: f.outgrow,
 		Link: f.addParts, Options: append(f.words.Options(&f.Base, f.ShownIDs()), f.poseOption(A), f.poseOption(B)), PressHeld: f.pressOnHull, Press: f.press,
 	})
 	return f
@@ -72,11 +72,7 @@ func (f *Figure) press(k lab.Key) (taken bool) {
 	}
 	switch k.Name {
 	case "Escape":
-		if f.Dragging() || f.sheet != SheetPictures {
-			return false
-		}
-		f.closePictures()
-		return true
+		return !f.Dragging() && f.ClosePictures()
 	case "Delete", "Backspace":
 		return f.Editable() != lab.EditNone && f.deleteChosen()
 	}

@@ -50,9 +50,6 @@ func (f *Figure) Swap() { f.Change(momentOf(Pose{f.Now.pose[B], f.Now.pose[A]}))
 // ToggleNumbers shows or hides the numbers of edges and vertices.
 func (f *Figure) ToggleNumbers() { f.Flip(&f.numbers) }
 
-// ToggleGallery shows or hides the presets as pictures.
-func (f *Figure) ToggleGallery() { f.Flip(&f.gallery) }
-
 // ToggleMeasure shows or hides the measuring cursor.
 func (f *Figure) ToggleMeasure() { f.Flip(&f.measure) }
 

@@ -21,7 +21,6 @@ type Figure struct {
 
 	numbers bool
 	measure bool
-	gallery bool // whether the presets are shown as thumbnails
 	hover   hold // the part under the pointer
 	lit     finding.Quantity
 	coarse  bool // whether the pointer is a finger
@@ -69,7 +68,7 @@ func newFigure() *Figure {
 	f.sheet = ask.SheetOf(f, func() *ask.Question { return f.question(f.Stage()) })
 	f.Edit(lab.Document[physics.Stage, moment]{
 		Lab: ID, Default: scene.DefaultPair().ID, Presets: PresetIDs, Preset: preset, Seeded: seeded,
-		Show: f.show, Clear: f.clear, Close: func() { f.gallery = false },
+		Show: f.show, Clear: f.clear,
 		Link: f.addParts, Options: append(f.words.Options(&f.Base, f.ShownIDs()), f.boxOption(A), f.boxOption(B)), PressHeld: f.pressOnBox, Press: f.press,
 	})
 	return f

@@ -15,7 +15,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 			}
 		}
 		return m.Append(to, ids)
-	}), lab.Bit(f.numbers), lab.Bit(f.measure), lab.Bit(f.gallery))
+	}), lab.Bit(f.numbers), lab.Bit(f.measure), lab.Bit(f.Sheet() == lab.SheetPictures))
 	to = f.sheet.Append(to)
 	return f.AppendNotice(to)
 }
@@ -35,7 +35,10 @@ func (f *Figure) Restore(kept []float64) bool {
 		m.Read(r, ids)
 		r.Bad = r.Bad || m.pose.Validate() != nil
 	})
-	to.numbers, to.measure, to.gallery = r.Flag(), r.Flag(), r.Flag()
+	to.numbers, to.measure = r.Flag(), r.Flag()
+	if r.Flag() != (to.Sheet() == lab.SheetPictures) {
+		to.TurnSheet(lab.SheetPictures)
+	}
 	to.sheet.Read(r)
 	answered := to.Answered
 	if !to.ReadNotice(r) {

@@ -44,7 +44,7 @@ func TestKept(t *testing.T) {
 func alike(t *rapid.T, f, g *Figure) {
 	t.Helper()
 	if f.State() != g.State() || f.Now != g.Now || f.Initial != g.Initial || f.Stage() != g.Stage() || f.Playing() != g.Playing() ||
-		f.Notice() != g.Notice() || f.Speed() != g.Speed() || f.gallery != g.gallery || f.measure != g.measure || f.Chance != g.Chance ||
+		f.Notice() != g.Notice() || f.Speed() != g.Speed() || f.Sheet() != g.Sheet() || f.measure != g.measure || f.Chance != g.Chance ||
 		f.CanUndo() != g.CanUndo() || f.CanRedo() != g.CanRedo() || f.Hidden != g.Hidden || f.Editable() != g.Editable() || f.Changed() != g.Changed() {
 		t.Fatalf("%s becomes %s", f.State(), g.State())
 	}
@@ -62,7 +62,7 @@ func anyCommand(f *Figure, r *rand.Rand) {
 	case 3:
 		f.ToggleMeasure()
 	case 4:
-		f.ToggleGallery()
+		f.TurnSheet(lab.SheetPictures)
 	case 5:
 		f.NextSpeed()
 	case 6:

@@ -8,10 +8,7 @@ func (f *Figure) press(k lab.Key) (taken bool) {
 	}
 	switch k.Name {
 	case "Escape":
-		if !f.gallery {
-			return false
-		}
-		f.ToggleGallery()
+		return f.ClosePictures()
 	case "n", "N":
 		f.ToggleNumbers()
 	case "m", "M":

@@ -76,7 +76,7 @@ func (f *Figure) presetPart() *panel.Element {
 		ids[i] = scene.Pairs[i].ID
 	}
 	gallery := panel.Button{Command: "gallery", Class: "cs-quiet", Label: text.UiGallery, Name: text.UiGalleryName,
-		Do: f.ToggleGallery, Pressed: panel.Press(f.gallery)}
+		Do: func() { f.TurnSheet(lab.SheetPictures) }, Pressed: panel.Press(f.Sheet() == lab.SheetPictures)}
 	return panel.Node("div", "cs-presets",
 		lab.PresetList(f, text.UiPresetOwn, ids),
 		panel.Node("div", "cs-tools", gallery.Element(f), ask.Button(f, f.Asked != 0, f.ToggleAsk)),
@@ -85,7 +85,7 @@ func (f *Figure) presetPart() *panel.Element {
 
 // pictures are the thumbnails of the presets, if they are shown.
 func (f *Figure) pictures() *panel.Element {
-	if !f.gallery {
+	if f.Sheet() != lab.SheetPictures {
 		return nil
 	}
 	var items panel.List

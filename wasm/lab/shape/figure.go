@@ -40,8 +40,6 @@ type hands struct {
 type Figure struct {
 	hands
 	numbers bool // the list of corners is shown
-	sheet   Sheet
-	unread  string // why the last import was refused
 	lit     finding.Quantity
 }
 
@@ -76,7 +74,7 @@ func New() *Figure {
 	f.asked = ask.SheetOf(f, func() *ask.Question { return f.question(f.Stage()) })
 	f.Edit(lab.Document[shape.Stage, moment]{
 		Lab: ID, Default: PresetIDs()[0], Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
-		Show: f.show, Clear: f.clear, Close: f.closePictures,
+		Show: f.show, Clear: f.clear,
 		Link: f.addParts, Options: []lab.Option{f.sideOption(A), f.sideOption(B)}, PressHeld: f.pressHeld, Press: f.press,
 	})
 	f.Initial = *presetMoment(PresetIDs()[0])

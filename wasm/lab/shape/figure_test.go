@@ -419,11 +419,11 @@ func TestMarks(t *testing.T) {
 
 // TestControls runs every control of the panels, in each sheet.
 func TestControls(t *testing.T) {
-	for sheet := range SheetPictures + 1 {
+	for sheet := range lab.SheetPictures + 1 {
 		entries := func() (*Figure, []panel.Entry) {
 			f := at(t, "capsule-on-edge")
 			f.ToggleNumbers()
-			if sheet != SheetNone {
+			if sheet != lab.SheetNone {
 				f.TurnSheet(sheet)
 			}
 			return f, panel.Find(f.Panels())

@@ -1,40 +1,6 @@
 package shape
 
-import (
-	"github.com/clipstage/clipstage/physics/shape/pair"
-	"github.com/clipstage/clipstage/wasm/lab"
-)
-
-// Sheet is a sheet that opens under the list of presets.
-type Sheet uint8
-
-const (
-	SheetNone Sheet = iota
-	SheetImport
-	SheetExport
-	SheetPictures // the presets as pictures
-)
-
-// TurnSheet opens a sheet, or closes the open one. It clears the message about a refused import.
-func (f *Figure) TurnSheet(s Sheet) {
-	if f.sheet == s {
-		s = SheetNone
-	}
-	f.sheet, f.unread = s, ""
-	f.Mark(lab.ChangeView)
-}
-
-func (f *Figure) closePictures() {
-	if f.sheet == SheetPictures {
-		f.TurnSheet(SheetNone)
-	}
-}
-
-// RefuseFile shows in the import sheet why an import failed. The shapes stay.
-func (f *Figure) RefuseFile(message string) {
-	f.sheet, f.unread = SheetImport, message
-	f.Mark(lab.ChangeView)
-}
+import "github.com/clipstage/clipstage/physics/shape/pair"
 
 // SetPair shows two shapes. An invalid pair is an error and changes nothing.
 func (f *Figure) SetPair(p *pair.Pair) error {
@@ -51,8 +17,7 @@ func (f *Figure) load(solids *[2]Solid) error {
 	if err := validate(solids); err != nil {
 		return err
 	}
-	f.sheet, f.unread = SheetNone, ""
-	f.Load(momentOf(solids))
+	f.Import(momentOf(solids))
 	return nil
 }
 

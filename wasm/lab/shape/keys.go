@@ -11,10 +11,10 @@ func (f *Figure) press(k lab.Key) (taken bool) {
 	if f.Asks() && f.asked.Press(k) {
 		return true
 	}
-	if k.Name != "Escape" || f.sheet == SheetNone || f.Dragging() {
+	if k.Name != "Escape" || f.Sheet() == lab.SheetNone || f.Dragging() {
 		return false
 	}
-	f.TurnSheet(SheetNone)
+	f.CloseSheet()
 	return true
 }
 

@@ -84,8 +84,8 @@ func (f *Figure) presetPart() *panel.Element {
 	if f.Editable() != lab.EditAll {
 		return panel.Node("div", "cs-presets")
 	}
-	sheet := func(sheet Sheet, label, name text.Key) *panel.Element {
-		return panel.SheetButton(int(sheet), f.sheet == sheet, f.Say(label), f.Say(name), func() { f.TurnSheet(sheet) })
+	sheet := func(sheet lab.Sheet, label, name text.Key) *panel.Element {
+		return panel.SheetButton(int(sheet), f.Sheet() == sheet, f.Say(label), f.Say(name), func() { f.TurnSheet(sheet) })
 	}
 	surprise := panel.Button{Command: "surprise", Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: f.NextSurprise}
 	compare := panel.Button{Command: "compare", Class: "cs-quiet", Label: text.ShapeUiCompare, Name: text.ShapeUiCompareName,
@@ -94,10 +94,10 @@ func (f *Figure) presetPart() *panel.Element {
 		lab.PresetList(f, text.ShapeUiPresetOwn, PresetIDs()),
 		panel.Node("div", "cs-sheets",
 			panel.Node("div", "cs-tools",
-				sheet(SheetPictures, text.UiGallery, text.UiGalleryName), surprise.Element(f), compare.Element(f),
+				sheet(lab.SheetPictures, text.UiGallery, text.UiGalleryName), surprise.Element(f), compare.Element(f),
 				ask.Button(f, f.Asked != 0, f.ToggleAsk),
-				sheet(SheetImport, text.ShapeUiImport, text.ShapeUiImportName),
-				sheet(SheetExport, text.ShapeUiExport, text.ShapeUiExportName)),
+				sheet(lab.SheetImport, text.ShapeUiImport, text.ShapeUiImportName),
+				sheet(lab.SheetExport, text.ShapeUiExport, text.ShapeUiExportName)),
 			f.openSheet()))
 }
 

@@ -3,22 +3,23 @@ package shape
 import (
 	"strconv"
 
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 func (f *Figure) openSheet() *panel.Element {
-	switch f.sheet {
-	case SheetPictures:
+	switch f.Sheet() {
+	case lab.SheetPictures:
 		return f.pictures()
-	case SheetImport:
+	case lab.SheetImport:
 		sheet := panel.Import{
 			Name: f.Say(text.ShapeUiImportName), Hint: f.Say(text.ShapeUiImportHint, "box", f.Replaced().Name()),
 			File: f.Say(text.ShapeUiImportFile), Accept: ".json,.svg,.txt", Field: f.Say(text.ShapeUiImportField),
-			Load: f.Say(text.ShapeUiImportLoad), Refused: f.unread,
+			Load: f.Say(text.ShapeUiImportLoad), Refused: f.FileRefused(),
 		}
 		return sheet.Element()
-	case SheetExport:
+	case lab.SheetExport:
 		return f.export()
 	}
 	return nil

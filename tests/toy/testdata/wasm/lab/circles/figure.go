@@ -54,7 +54,7 @@ func New() *Figure {
 	f := &Figure{}
 	f.editor = lab.EditorOf[Stage, moment](lab.Call[Stage]{Count: StageCount, Reached: f.Reached, Changes: lab.ChangeStage})
 	f.Edit(lab.Document[Stage, moment]{
-		Lab: ID, Default: presets[0].id, Presets: PresetIDs, Preset: preset, Show: f.show, Clear: func() {}, Close: func() {},
+		Lab: ID, Default: presets[0].id, Presets: PresetIDs, Preset: preset, Show: f.show, Clear: func() {},
 		Seeded: func(seed uint32) *moment { return &moment{1, float64(seed%400) / 100, lab.Origin{Seed: seed}} },
 		Link: func(l *lab.Link[Stage, moment]) {
 			l.Parts = append(l.Parts, lab.Part{Name: ID, Read: func(value string) *lab.Error { return parse(value, &l.Moment) }})
