@@ -27,7 +27,23 @@ import {Zoom, zoomButtons} from './zoom';
 export interface View { x: number; y: number; scale: number; width: number; height: number }
 
 /** The events of every figure. */
-export interface HostEvents { error: ClipstageError; camera: View }
+export interface HostEvents {
+  error: ClipstageError;
+  /** The view of the flat picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */
+  camera: View;
+}
+
+/** The events of the figures of all labs. */
+export interface CommonEvents<Stage> extends HostEvents {
+  /** The reader has answered the question about a stage. */
+  answered: {stage: Stage; right: boolean};
+  /** Other things are under the pointer: their names, as the method mark takes them. */
+  marks: {marks: readonly string[]};
+  play: undefined;
+  pause: undefined;
+  /** The state that getState returns has changed. preset: another preset or scene was chosen. */
+  state: {preset: boolean};
+}
 
 /** The common methods of figures. */
 export interface AnyFigure extends Mounted, Linked {

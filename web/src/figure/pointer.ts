@@ -84,7 +84,7 @@ export class Pointer {
   letGo(): void { this.dragging = false; }
 
   /** A pointer's point in metres, and the metres per screen pixel. */
-  private metres(point: {clientX: number; clientY: number}): [x: number, y: number, pixel: number] {
+  metres(point: {clientX: number; clientY: number}): [x: number, y: number, pixel: number] {
     const camera = this.target.camera();
     const at = this.onScreen.point(point);
     const {x, y} = toMetres(camera, at.x, at.y);

@@ -10,7 +10,7 @@ import {type Press, textOf} from '../engine/values';
 import {type Asked, type Kind, LabFigure} from './labfigure';
 import {showNotice} from './notice';
 import {Reading, SPEAKING_DELAY} from './pace';
-import type {View} from './host';
+import type {CommonEvents} from './host';
 import {showInBar} from './panel';
 import type {Caption, Subject} from './picture';
 import {pictures, pngOf} from '#pictures';
@@ -20,17 +20,10 @@ import type {Standing} from './standing';
 type StagedLab = Exclude<LabID, 'world'>;
 
 /** The events of a staged lab's figures. */
-interface StagedEvents<Stage> {
+export interface StagedEvents<Stage> extends CommonEvents<Stage> {
   stage: {stage: Stage; reached: boolean};
   pose: object;
   contacts: {count: number};
-  answered: {stage: Stage; right: boolean};
-  marks: {marks: readonly string[]};
-  camera: View;
-  play: undefined;
-  pause: undefined;
-  error: ClipstageError;
-  state: {preset: boolean};
 }
 
 /** The constants of a staged lab's figures. */

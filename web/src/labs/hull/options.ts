@@ -1,9 +1,8 @@
-import type {ClipstageError} from '../../base/error';
 import {EDITABLE} from '../../base/figure.gen';
 import {HULL_ASKED, HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import {COLOURS, CONTROLS, type CommonOptions, LABELS, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {HullPair} from '../../engine/api';
-import type {View} from '../../figure/host';
+import type {CommonEvents} from '../../figure/host';
 
 /** The parts of the inspector. */
 const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
@@ -69,20 +68,9 @@ export interface HullOptions extends CommonOptions {
 export const BESIDES = ['hash', 'wheel'] as const satisfies readonly (keyof HullOptions)[];
 
 /** The events of a figure of two hulls, by type. They are sent after each command, when the figure and its frame have changed. */
-export interface HullEvents {
+export interface HullEvents extends CommonEvents<HullStage> {
   stage: {stage: HullStage; sub: number; reached: boolean};
   pose: HullPair;
   /** The contacts have changed, or are there after load: points in metres, the depth of the overlap at each, and the unit normal from A to B. */
   contacts: {count: number; list: {position: [x: number, y: number, z: number]; depth: number; normal: [x: number, y: number, z: number]}[]};
-  /** The reader has answered the question about a stage. */
-  answered: {stage: HullStage; right: boolean};
-  /** Other things are under the pointer: their names, as the method mark takes them. */
-  marks: {marks: readonly string[]};
-  /** The view of the flat picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */
-  camera: View;
-  play: undefined;
-  pause: undefined;
-  error: ClipstageError;
-  /** The state that getState returns has changed. preset: another preset was chosen. */
-  state: {preset: boolean};
 }

@@ -10,8 +10,6 @@ import type {Program} from '../../engine/program';
 import {flatten, poseOf, type Press, textOf} from '../../engine/values';
 import {StageAnimation} from '../../figure/animation';
 import {covered} from '../../figure/covered';
-import {hasFocus} from '../../figure/focus';
-import {Pointer, type PointerTarget} from '../../figure/pointer';
 import {fit} from '../../clipping/camera';
 import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
@@ -19,8 +17,8 @@ import type {FigureEvents, MountOptions, PairFile, Preset} from './options';
 import {Code, type Shown, withoutCode} from './code';
 import {PAIR} from './manifest';
 import {clipping} from '../../figure/clipping';
+import {FlatFigure} from '../../figure/flat';
 import type {Caption, Subject} from '../../figure/picture';
-import {StagedFigure} from '../../figure/staged';
 import {contentOf, type Subject as FileSubject} from '../../figure/reading';
 import {where} from '../../figure/where';
 
@@ -32,11 +30,10 @@ const POSE: FileSubject = {code: 'invalid-pose', field: 'pair'};
 const KIND = {...PAIR, further: {solved: true}, stages: STAGES, slots: {stage: F.stage, reached: F.reached}, painter: clipping} as const;
 
 /** The figure of two boxes: a canvas, controls and an inspector. Made by Engine.mount. */
-export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
+export class Figure extends FlatFigure<'pair', Stage, FigureEvents, Painter> {
   /** The frame after the last command, written by the engine; the canvas is drawn at most once an animation frame. Its slots are F of clipstage/layout. */
   readonly frame = new Float64Array(SLOTS);
   protected readonly animation = new StageAnimation((stage) => arrivalTime(this.frame, stage), () => this.draw());
-  private readonly pointer: Pointer;
   private unseen = 0; // bits of CHANGE since the camera last followed
   private following = false; // the camera is following
   declare protected drawn: Drawn | undefined;
@@ -55,7 +52,6 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
   constructor(program: Program, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
     super(program, parent, KIND, {options, wrong, stand});
     this.create();
-    this.pointer = new Pointer(this.canvas, this.onScreen, this.pointerTarget(), this.gone.signal);
     if (this.engineOptions.editable !== 'none') this.addKeys((box) => this.call('boxName', box), (box, key) => this.call('focus', key.matches(':focus-visible') ? box : 0));
     this.addTools();
     this.view.append(this.code.button);
@@ -131,11 +127,6 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     return ({drawFigure}) => ({camera, draw: (pen) => void drawFigure(pen, frame, camera, theme)});
   }
 
-  /** For the engine: it copies the frame. */
-  publish(frame: Float64Array): void { this.frame.set(frame); }
-
-  protected get dragging(): boolean { return this.pointer?.dragging; }
-  protected letGoOfDrag(): void { this.pointer.letGo(); }
   protected getPoses(): Pose { return this.getPose(); }
 
   protected follow(changes: number): void {
@@ -172,7 +163,7 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     this.following = false;
   }
 
-  private allInView(): boolean {
+  protected allInView(): boolean {
     const {camera} = this.surface;
     return F.boxes.every((box) => box.corners.every((corner) => {
       const p = toPixels(camera, this.frame[corner.x]!, this.frame[corner.y]!);
@@ -216,8 +207,6 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
 
   // The pointer and the keyboard.
 
-  protected override get busy(): boolean { return this.dragging; }
-
   protected override key(press: Press, event: KeyboardEvent): boolean {
     const {key, ctrlKey, altKey, metaKey} = press;
     if ((key === 'c' || key === 'C') && !ctrlKey && !altKey && !metaKey && where(event.target, false) !== WHERE.field) {
@@ -227,32 +216,8 @@ export class Figure extends StagedFigure<'pair', Stage, FigureEvents, Painter> {
     return super.key(press, event);
   }
 
-  /** The commands of a pointer to this figure. */
-  private pointerTarget(): PointerTarget {
-    return {
-      camera: () => this.camera,
-      hover: (...at) => this.call('hover', ...at),
-      cursor: () => this.call('cursor'),
-      grab: (...at) => {
-        if (!hasFocus(this.element)) this.view.focus({preventScroll: true});
-        return this.call('grab', ...at);
-      },
-      swipes: () => this.swipes(),
-      drag: (...to) => this.call('drag', ...to),
-      drop: () => this.letGo('drop'),
-      cancel: () => this.letGo('cancel'),
-      leave: () => this.call('leave'),
-      pointed: (at) => this.pointedAt(at),
-    };
-  }
-
-  private letGo(end: 'drop' | 'cancel'): void {
-    this.call(end);
-    if (!this.allInView()) this.resetView();
-  }
-
   /** Highlights the quantity under the pointer, and moves the measuring cursor. */
-  private pointedAt(at: Point | undefined): void {
+  protected pointedAt(at: Point | undefined): void {
     const quantity = at === undefined || this.drawn === undefined ? QUANTITY.none : clipping.here!.quantityAt(this.drawn, at.x, at.y);
     if (quantity !== this.pointed) this.call('light', this.pointed = quantity);
     const marks = this.otherMarks(at && this.drawn?.thingsAt(at));

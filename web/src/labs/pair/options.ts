@@ -1,8 +1,7 @@
-import type {ClipstageError} from '../../base/error';
 import {ASKED, DEFAULT_PRESET, EDITABLE, EXERCISES, MISTAKES, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
 import {COLOURS, CONTROLS, type CommonOptions, LABELS, type List, type Option, SHELL, WHICH} from '../../base/options';
 import type {Pose} from '../../engine/api';
-import type {View} from '../../figure/host';
+import type {CommonEvents} from '../../figure/host';
 
 /** The parts of the inspector. */
 const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
@@ -88,22 +87,11 @@ export interface PairFile { a?: Partial<Pose['a']>; b?: Partial<Pose['b']> }
 export const BESIDES = ['scene', 'hash', 'wheel'] as const satisfies readonly (keyof MountOptions)[];
 
 /** The events of figures, by type. They are sent after each command, when the figure and its frame have changed. The picture follows. */
-export interface FigureEvents {
+export interface FigureEvents extends CommonEvents<Stage> {
   stage: {stage: Stage; reached: boolean};
   pose: Pose;
   /** The contacts have changed, or are there after load: points in metres, the depth of the overlap at each, and the unit normal from A to B. */
   contacts: {count: number; list: {position: [x: number, y: number]; depth: number; normal: [x: number, y: number]}[]};
-  /** The reader has answered the question about a stage. */
-  answered: {stage: Stage; right: boolean};
   /** The reader's code has passed all cases of an exercise. */
   solved: {exercise: typeof EXERCISES[number]};
-  /** Other things are under the pointer: their names, as the method mark takes them. */
-  marks: {marks: readonly string[]};
-  /** The view of the flat picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */
-  camera: View;
-  play: undefined;
-  pause: undefined;
-  error: ClipstageError;
-  /** The state that getState returns has changed. preset: another preset was chosen. */
-  state: {preset: boolean};
 }

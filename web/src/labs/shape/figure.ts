@@ -1,17 +1,15 @@
 import type {ClipstageError} from '../../base/error';
 import {CHANGE} from '../../base/figure.gen';
 import {SHAPE_QUANTITY, SHAPE_STAGES, type ShapeStage} from '../../base/shape.gen';
-import {type Camera, pixelOf, toMetres} from '../../draw/camera';
+import type {Camera} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {S, S_SLOTS} from '../../draw/shape.gen';
 import type {Placeholders} from '../../engine/engine';
 import type {Program} from '../../engine/program';
 import {textOf} from '../../engine/values';
 import {covered} from '../../figure/covered';
-import {hasFocus} from '../../figure/focus';
+import {FlatFigure} from '../../figure/flat';
 import type {Caption, Subject} from '../../figure/picture';
-import {Pointer, type PointerTarget} from '../../figure/pointer';
-import {StagedFigure} from '../../figure/staged';
 import {drawing} from '#shapes';
 import {fitShapes} from './camera';
 import type {Drawn} from './draw';
@@ -28,22 +26,20 @@ const KIND = {...SHAPE, stages: SHAPE_STAGES, slots: {stage: S.stage, reached: S
 interface ShapesTrace { stages: (Caption & {id: ShapeStage})[]; result: object }
 
 /** Two circles, capsules or polygons: a canvas, its controls and its inspector. Made by Engine.mount. */
-export class ShapeFigure extends StagedFigure<'shape', ShapeStage, ShapeEvents, Painter> {
+export class ShapeFigure extends FlatFigure<'shape', ShapeStage, ShapeEvents, Painter> {
   /** The frame after the last command, written by the engine. */
   readonly frame = new Float64Array(S_SLOTS);
   protected readonly animation = {moving: false, running: false, stop() {}, settled: () => Promise.resolve()};
   declare protected drawn: Drawn | undefined;
-  private readonly pointer: Pointer;
   private pointed: number = SHAPE_QUANTITY.none; // the quantity under the pointer
   private compares = false;
 
   constructor(program: Program, parent: HTMLElement, options: ShapeOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
     super(program, parent, KIND, {options, wrong, stand});
     this.create();
-    this.pointer = new Pointer(this.canvas, this.onScreen, this.pointerTarget(), this.gone.signal);
     if (this.engineOptions.editable !== 'none') {
       this.addKeys((side) => this.call('shapeName', side), (side, key) => this.call('focus', key.matches(':focus-visible') ? side : 0));
-      this.canvas.addEventListener('dblclick', (event) => this.attempt(() => this.call('poke', ...this.metres(event), false)), {signal: this.gone.signal});
+      this.canvas.addEventListener('dblclick', (event) => this.attempt(() => this.call('poke', ...this.pointer.metres(event), false)), {signal: this.gone.signal});
     }
     this.addViewTools('page.fit.name');
     this.begin(() => {
@@ -87,10 +83,6 @@ export class ShapeFigure extends StagedFigure<'shape', ShapeStage, ShapeEvents, 
     return ({drawShapePair}) => ({camera, draw: (pen) => void drawShapePair(pen, frame, camera, theme)});
   }
 
-  publish(frame: Float64Array): void { this.frame.set(frame); }
-
-  protected get dragging(): boolean { return this.pointer?.dragging; }
-  protected letGoOfDrag(): void { this.pointer.letGo(); }
 
   protected getPoses(): ShapeEvents['pose'] {
     const {frame} = this, [a, b] = S.sides.map(({origin, angle}) => ({x: frame[origin.x]!, y: frame[origin.y]!, angle: frame[angle]!}));
@@ -108,7 +100,7 @@ export class ShapeFigure extends StagedFigure<'shape', ShapeStage, ShapeEvents, 
 
   protected fit(width: number, height: number): Camera { return fitShapes(this.frame, width, height); }
 
-  private allInView(): boolean {
+  protected allInView(): boolean {
     const {camera} = this, far = fitShapes(this.frame, camera.width, camera.height), [x, y] = [Math.abs(far.x - camera.x) * camera.scale, Math.abs(far.y - camera.y) * camera.scale];
     return far.scale > 0.6 * camera.scale && x < camera.width / 4 && y < camera.height / 4;
   }
@@ -119,39 +111,8 @@ export class ShapeFigure extends StagedFigure<'shape', ShapeStage, ShapeEvents, 
     this.drawn = drawShapePair(pen, this.frame, camera, theme, {previous: printing ? undefined : this.drawn, taken});
   }
 
-  protected override get busy(): boolean { return this.dragging; }
-
-  private metres(event: {clientX: number; clientY: number}): [x: number, y: number, pixel: number] {
-    const {camera} = this, at = this.onScreen.point(event), {x, y} = toMetres(camera, at.x, at.y);
-    return [x, y, pixelOf(camera) / camera.scale];
-  }
-
-  /** The commands of a pointer to this figure. */
-  private pointerTarget(): PointerTarget {
-    return {
-      camera: () => this.camera,
-      hover: (...at) => this.call('hover', ...at),
-      cursor: () => this.call('cursor'),
-      grab: (...at) => {
-        if (!hasFocus(this.element)) this.view.focus({preventScroll: true});
-        return this.call('grab', ...at);
-      },
-      swipes: () => this.swipes(),
-      drag: (...to) => this.call('drag', ...to),
-      drop: () => this.letGo('drop'),
-      cancel: () => this.letGo('cancel'),
-      leave: () => this.call('leave'),
-      pointed: (at) => this.pointedAt(at),
-    };
-  }
-
-  private letGo(end: 'drop' | 'cancel'): void {
-    this.call(end);
-    if (!this.allInView()) this.resetView();
-  }
-
   /** Highlights the quantity under the pointer. */
-  private pointedAt(at: Point | undefined): void {
+  protected pointedAt(at: Point | undefined): void {
     const quantity = at === undefined || this.drawn === undefined ? SHAPE_QUANTITY.none : drawing.here!.quantityAt(this.drawn, at);
     if (quantity !== this.pointed) this.call('light', this.pointed = quantity);
     const marks = this.otherMarks(at && this.drawn?.thingsAt(at));

@@ -1,8 +1,7 @@
-import type {ClipstageError} from '../../base/error';
 import {EDITABLE} from '../../base/figure.gen';
 import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
 import {SHAPE_ASKED, SHAPE_PRESETS, SHAPE_STAGES, type ShapeStage} from '../../base/shape.gen';
-import type {View} from '../../figure/host';
+import type {CommonEvents} from '../../figure/host';
 
 /** The parts of the inspector. */
 const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
@@ -55,21 +54,10 @@ export const BESIDES = ['hash', 'wheel'] as const satisfies readonly (keyof Shap
 interface Placed { x: number; y: number; angle: number }
 
 /** The events of a figure of two shapes, by type. They are sent after each command, when the figure and its frame have changed. */
-export interface ShapeEvents {
+export interface ShapeEvents extends CommonEvents<ShapeStage> {
   stage: {stage: ShapeStage; reached: boolean};
   /** The poses of both shapes: metres and radians. */
   pose: {a: Placed; b: Placed};
   /** The contacts have changed, or are there after load: points in metres, the depth of the overlap at each (negative for a gap), and the unit normal from A to B. */
   contacts: {count: number; list: {position: [x: number, y: number]; depth: number; normal: [x: number, y: number]}[]};
-  /** The reader has answered the question about a stage. */
-  answered: {stage: ShapeStage; right: boolean};
-  /** Other things are under the pointer: their names, as the method mark takes them. */
-  marks: {marks: readonly string[]};
-  /** The view of the picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */
-  camera: View;
-  play: undefined;
-  pause: undefined;
-  error: ClipstageError;
-  /** The state that getState returns has changed. preset: another preset was chosen. */
-  state: {preset: boolean};
 }

@@ -3,7 +3,7 @@ import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS,
 import {COLOURS, CONTROLS, type CommonOptions, LABELS, type List, type Option, type ReadOptions, problem, SHELL, WHICH} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import type {Scene} from '../../engine/scene.gen';
-import type {View} from '../../figure/host';
+import type {CommonEvents} from '../../figure/host';
 import type {Language} from '../../text/text.gen';
 import {say} from '../../text/words';
 
@@ -101,7 +101,7 @@ export interface WorldOptions extends CommonOptions, Partial<Record<Switch, bool
 export const BESIDES: readonly string[] = ['hash', 'wheel'] satisfies (keyof WorldOptions)[];
 
 /** The events of worlds, by type. They are sent after each command, when the world and its frame have changed. The picture follows. */
-export interface WorldEvents {
+export interface WorldEvents extends CommonEvents<WorldStage> {
   /** The world is at another step. */
   step: {step: number};
   /** Another scene was loaded, or the same one restarted. */
@@ -119,17 +119,6 @@ export interface WorldEvents {
   picked: {a: number; b: number} | null;
   /** Another stage of the picked pair is shown. */
   stage: {stage: WorldStage};
-  /** The reader has answered the question about a stage. */
-  answered: {stage: WorldStage; right: boolean};
-  /** Other things are under the pointer: their names, as the method mark takes them. */
-  marks: {marks: readonly string[]};
-  /** The view of the flat picture has changed: the point at its middle in metres, CSS pixels per metre, its size in CSS pixels. */
-  camera: View;
-  play: undefined;
-  pause: undefined;
-  error: ClipstageError;
-  /** The state that getState returns has changed. preset: another scene was chosen. */
-  state: {preset: boolean};
 }
 
 /** The error for an option that the engine has refused as a part of a link. Its range is the option's, or else the range of links. */
