@@ -15,8 +15,8 @@ import (
 //	 "stages": [{"id", "title", "text", "frame": [numbers of the shared array], "panel"}],
 //	 "result": {"kind", "mid", "out"}, "values": {"contacts", "depth"}}
 //
-// The stages are those of the pair's kind. The result has the form of the reference data. Unless show is nil,
-// it writes the panels: see panel.Store.
+// The pair's kind decides its stages. The result has the form of the reference data. If show is not nil, it writes
+// the panels: see panel.Store.
 func (f *Figure) Trace(show func(*jsontext.Writer)) []byte {
 	var j jsontext.Writer
 	finding.OpenTrace(&j, ID)

@@ -38,7 +38,7 @@ export function readSection({dataset}: HTMLElement): Settings {
 }
 
 /**
- * The whole of what section i sets: what it does not set itself is as in the sections before it, else as the figure began.
+ * All settings of section i. A setting that it lacks comes from the last section before it that has one, else from the figure's beginning.
  * If a section changes preset, pose or settings, all sections set them. A mark is its section's alone.
  */
 export function settingsAt(sections: readonly Settings[], i: number, begun: Settings): Settings {
