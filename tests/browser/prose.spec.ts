@@ -150,6 +150,18 @@ for (const [kind, target, head] of [['an element', ELEMENT, HEAD], ['a frame', i
       }
     });
 
+    test('keeps it whole while the last section is in the middle', async ({page}) => {
+      await shown(page);
+      const last = page.locator('clip-story > section').nth(3), tall = (height: string): Promise<void> => last.evaluate((section, height) => {
+        section.lastElementChild!.setAttribute('style', `height: ${height}`);
+        scrollTo(0, scrollY + section.lastElementChild!.getBoundingClientRect().bottom - innerHeight / 2);
+      }, height);
+      for (const height of ['10vh', '60vh', '150vh']) {
+        await tall(height);
+        expect(await page.locator('#fig1').evaluate((element) => element.getBoundingClientRect().top), height).toBeGreaterThanOrEqual(0);
+      }
+    });
+
     test('is set by buttons and by keys', async ({page}) => {
       const figure = await shown(page), next = page.getByRole('button', {name: PROSE['page.prose.next']}), back = page.getByRole('button', {name: PROSE['page.prose.back']});
       await expect(back).toHaveAttribute('aria-disabled', 'true');
@@ -170,6 +182,8 @@ for (const [kind, target, head] of [['an element', ELEMENT, HEAD], ['a frame', i
       const figure = await shown(page), top = (selector: string): Promise<number> => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().top);
       expect(await top('clip-story > section')).toBeGreaterThan(await top('#fig1'));
       await page.locator('clip-story > section').nth(3).scrollIntoViewIfNeeded();
+      const lines = (): Promise<boolean[]> => page.locator('clip-story > section').evaluateAll((all) => all.map((section) => getComputedStyle(section).borderLeftColor !== 'rgba(0, 0, 0, 0)'));
+      expect(await lines(), 'a line marks the section that the figure shows').toEqual([true, false, false, false]);
       await expect(figure).toHaveAttribute('data-stage', 'incident');
       await page.getByRole('button', {name: PROSE['page.prose.next']}).click();
       await expect(figure).toHaveAttribute('data-stage', 'clip-neg');
@@ -232,6 +246,19 @@ for (const kind of ['an element', 'a frame'] as const) test(`a scene keeps the s
   await expect(energy).not.toHaveText(cold);
   await page.locator('#other').click();
   await expect(energy).toHaveText(cold);
+});
+
+for (const kind of ['an element', 'a frame'] as const) test(`a link picks a pair in ${kind}, and a section does`, async ({page, blog}) => {
+  const target = kind === 'a frame' ? iframe(`${STRICT}embed.html?lab=world&scene=vertical-stack`, 'id="fig1"') : '<clip-stage id="fig1" lab="world" scene="vertical-stack">A stack</clip-stage>';
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(blog.publish(`${kind === 'a frame' ? FRAMES : HEAD}<clip-story><figure>${target}</figure><section data-step="30"><h2>One</h2></section>
+    <section data-pick="2,1" data-stage="solve"><h2>Two</h2></section></clip-story><p><a id="pick" href="#fig1:step=40;pick=0,1;stage=match">the lowest two</a> <a id="none" href="#fig1:pick=none">all</a></p>`));
+  const shown = kind === 'a frame' ? page.frameLocator('#fig1').locator('.cs-figure') : figure(page, 'fig1');
+  await expect(shown).toHaveAttribute('data-step', '30');
+  for (const [press, pick, stage] of [['#pick', '0,1', 'match'], ['#none', null, null], ['.clip-bar button:last-child', '1,2', 'solve'], ['.clip-bar button', null, null]] as const) {
+    await page.locator(press).first().press('Enter');
+    for (const [name, value] of [['data-pick', pick], ['data-stage', stage]] as const) await (value === null ? expect(shown).not.toHaveAttribute(name) : expect(shown).toHaveAttribute(name, value));
+  }
 });
 
 test('a page opened by a link to a figure sets it', async ({page, blog}) => {

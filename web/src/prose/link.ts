@@ -5,10 +5,10 @@ export type Settings = Readonly<Record<string, string>>;
 export const SETTINGS: readonly string[] = ['gravity', 'solver', 'iterations', 'positionIterations', 'blockSolve', 'baumgarte', 'slop', 'dt', 'accumulateImpulses', 'warmStarting', 'positionCorrection'];
 
 /** What a preset or a scene replaces. */
-const REPLACED: ReadonlySet<string> = new Set(['state', 'preset', 'scene', 'a', 'b', 'step']);
+const REPLACED: ReadonlySet<string> = new Set(['state', 'preset', 'scene', 'a', 'b', 'step', 'pick']);
 
 /** The options that a text may set. */
-export const NAMES: readonly string[] = ['preset', 'scene', 'a', 'b', 'step', 'layers', 'stage', 'mark', ...SETTINGS];
+export const NAMES: readonly string[] = ['preset', 'scene', 'a', 'b', 'step', 'pick', 'layers', 'stage', 'mark', ...SETTINGS];
 
 const readSettings = (text: string): Settings => Object.fromEntries(text.split(';').map((part) => {
   const at = part.indexOf('=');
@@ -49,6 +49,9 @@ export function settingsAt(sections: readonly Settings[], i: number, begun: Sett
 }
 
 const numbers = (text: string): number[] => text.split(',').map((number) => (number.endsWith('°') ? Number(number.slice(0, -1)) * Math.PI / 180 : Number(number)));
+
+/** The bodies of a pair; none for '' and none. */
+export const readPair = (text: string): number[] => (text === '' || text === 'none' ? [] : numbers(text));
 
 /** A box w,h,x,y,angle as an object. An angle with ° is in degrees. */
 export function readBox(text: string): Record<string, number> {

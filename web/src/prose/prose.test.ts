@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {SETTINGS as OF_WORLDS} from '../labs/world/options';
-import {poseOf, readBox, readLink, readSection, readWorld, SETTINGS, type Settings, settingsAt} from './link';
+import {poseOf, readBox, readLink, readPair, readSection, readWorld, SETTINGS, type Settings, settingsAt} from './link';
 import {digitsOf, holds, shown} from './value';
 
 describe('a link', () => {
@@ -35,7 +35,8 @@ describe('a section sets its whole', () => {
 
   test('which is only what some section sets', () => {
     expect(settingsAt([{}, {step: '9'}], 0, begun)).toEqual({step: '0'});
-    expect(settingsAt([{scene: 'wall', step: '9'}, {scene: 'dominos'}], 1, begun)).toEqual({scene: 'dominos'});
+    expect(settingsAt([{scene: 'wall', step: '9', pick: '1,2'}, {scene: 'dominos'}], 1, begun)).toEqual({scene: 'dominos'});
+    expect(settingsAt([{pick: '1,2'}, {pick: 'none'}], 0, {pick: ''})).toEqual({pick: '1,2'});
   });
 });
 
@@ -43,6 +44,8 @@ test('poses of hulls have seven numbers', () => {
   expect(poseOf({b: '0.32,0.17,1.1,1,0,0,0'})).toEqual({method: 'setHulls', pose: {b: {position: [0.32, 0.17, 1.1], rotation: [1, 0, 0, 0]}}});
   expect(poseOf({b: '2,2,0,1,0'})).toEqual({method: 'setPose', pose: {b: {w: 2, h: 2, x: 0, y: 1, angle: 0}}});
 });
+
+test.each([['3,7', [3, 7]], ['none', []], ['', []]])('a pair is read from %o', (text, pair) => expect(readPair(text)).toEqual(pair));
 
 test('settings of a world are those of its options', () => {
   expect(SETTINGS).toEqual(OF_WORLDS);

@@ -84,7 +84,7 @@ export class ClipStory extends Base {
     this.show(i);
     if (!this.wide) return this.target!.element.scrollIntoView({block: 'nearest'});
     this.aim = i;
-    section.scrollIntoView({block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'});
+    section.scrollIntoView({block: section.offsetHeight < innerHeight ? 'center' : 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'});
     const arrived = (): void => {
       if (this.aim === i) this.aim = undefined;
     };

@@ -1,6 +1,6 @@
 import {DEFAULT_LAYERS} from '../base/figure.gen';
 import {PROSE} from '../text/prose.gen';
-import {NAMES, poseOf, readWorld, SETTINGS, type Settings} from './link';
+import {NAMES, poseOf, readPair, readWorld, SETTINGS, type Settings} from './link';
 
 /** The events after which a figure's numbers may differ. */
 const CHANGES: ReadonlySet<string> = new Set(['load', 'pose', 'stage', 'state', 'scene', 'settings', 'picked', 'edited', 'step']);
@@ -29,7 +29,7 @@ export abstract class Target {
   constructor(readonly element: HTMLElement) {}
 
   /** Calls a method of the figure, which this starts if necessary. */
-  abstract do(method: string, argument: unknown): void;
+  abstract do(method: string, ...given: unknown[]): void;
   protected abstract ask(of: readonly string[]): Promise<readonly unknown[]>;
 
   /** An option that the author gave. */
@@ -44,14 +44,14 @@ export abstract class Target {
   /** How the figure began, for a story. */
   get begun(): Settings {
     const {state, stage} = this;
-    return {step: '0', layers: DEFAULT_LAYERS, ...stage !== '' && {stage}, ...this.given(['step', 'layers', 'stage']), state};
+    return {step: '0', pick: '', layers: DEFAULT_LAYERS, ...stage !== '' && {stage}, ...this.given(['step', 'pick', 'layers', 'stage']), state};
   }
 
   /** Applies settings, and lights what they mark, if they mark something. A scene keeps the author's settings. */
   set({state, ...settings}: Settings): void {
     const wrong = Object.keys(settings).find((name) => !NAMES.includes(name));
     if (wrong !== undefined) throw new RangeError(PROSE['page.prose.key'].replace('{name}', wrong).replace('{names}', NAMES.join(', ')));
-    const {preset, scene = preset, a, b, step, layers, stage, mark} = settings;
+    const {preset, scene = preset, a, b, step, pick, layers, stage, mark} = settings, pair = pick === undefined ? pick : readPair(pick);
     if (scene !== undefined) this.do('setScene', scene);
     else if (state !== undefined) this.do('setState', state);
     const world = {...scene !== undefined && this.given(SETTINGS), ...Object.fromEntries(Object.entries(settings).filter(([name]) => SETTINGS.includes(name)))};
@@ -61,8 +61,9 @@ export abstract class Target {
       this.do(method, pose);
     }
     if (step !== undefined) this.do('seekStep', Number(step));
+    if (pair) this.do('choose', ...pair);
     if (layers !== undefined) this.do('setLayers', layers);
-    if (stage !== undefined) this.do('seek', stage);
+    if (stage !== undefined && pair?.length !== 0) this.do('seek', stage);
     if (mark !== undefined) this.mark(mark);
   }
 
@@ -127,7 +128,7 @@ export abstract class Target {
 }
 
 /** A <clip-stage> before and after it is defined. */
-type Stage = HTMLElement & {figure?: {standing: Standing} | null; ready: Promise<unknown>} & Record<string, (argument: unknown) => Promise<unknown>>;
+type Stage = HTMLElement & {figure?: {standing: Standing} | null; ready: Promise<unknown>} & Record<string, (...given: unknown[]) => Promise<unknown>>;
 
 class OfElement extends Target {
   constructor(element: HTMLElement) {
@@ -141,8 +142,8 @@ class OfElement extends Target {
 
   option(name: string): string | null { return this.element.getAttribute(name); }
 
-  do(method: string, argument: unknown): void {
-    this.done = customElements.whenDefined(this.element.localName).then(() => (this.element as Stage)[method]!(argument));
+  do(method: string, ...given: unknown[]): void {
+    this.done = customElements.whenDefined(this.element.localName).then(() => (this.element as Stage)[method]!(...given));
   }
 
   /** A world is there once it is at its step. */
@@ -181,9 +182,10 @@ class OfFrame extends Target {
     this.send('getState', null, nextID()); // answered once the figure is there; it starts none
   }
 
-  do(method: string, argument: unknown): void {
-    const field = FIELDS[method];
-    this.send(method, field === undefined ? argument : {[field]: argument});
+  do(method: string, ...given: unknown[]): void {
+    const [argument, b] = given, field = FIELDS[method];
+    if (method === 'choose') this.send('pick', b === undefined ? null : {a: argument, b});
+    else this.send(method, field === undefined ? argument : {[field]: argument});
   }
 
   option(name: string): string | null {
