@@ -159,9 +159,9 @@ export default defineConfig({
         // hosted pages have a third one with their own words. The rest is loaded on demand.
         codeSplitting: {
           groups: [
-            {name: 'words', test: /\/src\/(base|text)\/(?!site)|\/(labs\/\w+|trace)\/options\.ts$/, minShareCount: 2},
+            {name: 'words', test: /\/src\/(base|text)\/(?!site|code)|\/(labs\/\w+|trace)\/options\.ts$/, minShareCount: 2},
             {name: 'site', test: /\/src\/text\/site/, minShareCount: 2},
-            {name: 'engine', test: /\/src\/(clipping|draw|engine|figure|labs)\/|virtual:wasm_exec/, minShareCount: 2},
+            {name: 'engine', test: /\/src\/(clipping|draw|engine|figure(?!\/code\/)|labs)\/|virtual:wasm_exec/, minShareCount: 2},
           ],
         },
       },

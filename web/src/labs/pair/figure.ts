@@ -1,6 +1,6 @@
 import {make} from '../../base/dom';
 import {ClipstageError} from '../../base/error';
-import {CHANGE, EXERCISES, MISTAKES, type Stage, STAGES, QUANTITY, WHERE} from '../../base/figure.gen';
+import {CHANGE, EXERCISES, MISTAKES, type Stage, STAGES, QUANTITY} from '../../base/figure.gen';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {F, SLOTS} from '../../draw/layout.gen';
@@ -14,13 +14,12 @@ import {fit} from '../../clipping/camera';
 import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
 import type {FigureEvents, MountOptions, PairFile, Preset} from './options';
-import {Code, type Shown, withoutCode} from './code';
+import {PairCode, type Shown, withoutCode} from './code';
 import {PAIR} from './manifest';
 import {clipping} from '../../figure/clipping';
 import {FlatFigure} from '../../figure/flat';
 import type {Caption, Subject} from '../../figure/picture';
 import {contentOf, type Subject as FileSubject} from '../../figure/reading';
-import {where} from '../../figure/where';
 
 /** The module that draws the figure. */
 type Painter = typeof import('../../clipping/draw');
@@ -40,7 +39,7 @@ export class Figure extends FlatFigure<'pair', Stage, FigureEvents, Painter> {
   private measured: Point | undefined;
   private pointed: number = QUANTITY.none; // the quantity under the pointer
   private measureButton: HTMLButtonElement | undefined;
-  private readonly code = new Code({
+  private readonly code = new PairCode({
     frame: this.frame, lang: this.lang, element: this.element, view: this.view, canvas: this.canvas, mark: (name) => this.attempt(() => this.mark(name)),
     toggled: () => void (this.whole && this.handlers.emit('state', {preset: false})), failed: (error) => this.fail(error),
     stageName: (stage) => this.element.querySelector(`.cs-stage[data-stage="${stage}"] .cs-name`)?.textContent ?? stage,
@@ -207,14 +206,7 @@ export class Figure extends FlatFigure<'pair', Stage, FigureEvents, Painter> {
 
   // The pointer and the keyboard.
 
-  protected override key(press: Press, event: KeyboardEvent): boolean {
-    const {key, ctrlKey, altKey, metaKey} = press;
-    if ((key === 'c' || key === 'C') && !ctrlKey && !altKey && !metaKey && where(event.target, false) !== WHERE.field) {
-      if (!event.repeat) this.code.toggle();
-      return true;
-    }
-    return super.key(press, event);
-  }
+  protected override key(press: Press, event: KeyboardEvent): boolean { return this.code.pressed(press, event) || super.key(press, event); }
 
   /** Highlights the quantity under the pointer, and moves the measuring cursor. */
   protected pointedAt(at: Point | undefined): void {

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {generator} from '../../../../testdata/random';
 import {answerOf, type Report} from './answer';
-import {linesAt, type Step, stepper} from './steps';
+import {linesAt, type Step, stepper} from '../../../figure/code/steps';
 
 const PROBES = [{line: 1, kind: 'call', names: ['a', 'b']}, {line: 2, kind: 'set', names: ['x']}, {line: 3, kind: 'choice', names: [], branches: [[1, 2], [3, 4]]}, {line: 4, kind: 'test', names: []}] as const;
 const GOOD = 'result {"got":{"mid":{"stage":"end","faceA":[-1,-2]},"out":{"n":1,"contacts":[{"p":[1,-0],"n":[0,1],"s":-0.5,"f":[0,2,3,0],"key":770}]}},"steps":[[0,[1,2]],[1,[[1,{"v":[1,2],"f":[1,0,0,2]}]]],[2,[true]],[3,["NaN"]]]}';

@@ -2,8 +2,8 @@ import {run} from 'virtual:listing';
 import {type Body, type Contact, iterate, prestep, type Settings} from '../../../listing/solve.js';
 import type {Box, collide, Vector} from '../../../listing/collide.js';
 import type {Answer} from '../../../figure/check';
+import {shown} from '../../../figure/code/steps';
 import type {OwnContact, Result} from './answer';
-import {shown} from './steps';
 
 /** The arguments of solve.js for two boxes. */
 export interface Input { readonly a: Body; readonly b: Body; readonly contacts: readonly Contact[]; readonly friction: number; readonly settings: Settings }

@@ -4,9 +4,10 @@ import {FUNCTIONS, LINES, NAMES, PROBES, run} from 'virtual:listing';
 import {describe, expect, test} from 'vitest';
 import {MARKS, STAGES} from '../../../base/figure.gen';
 import {F, SLOTS} from '../../../draw/layout.gen';
+import {linesAt, shown, type Step} from '../../../figure/code/steps';
 import {type Box, collide} from '../../../listing/collide.js';
 import {markOf} from './marks';
-import {FUNCTIONS_OF, linesAt, shown, type Step, stepsOf} from './steps';
+import {FUNCTIONS_OF, stepsOf} from './steps';
 
 interface Input { wA: Box['w']; pA: Box['p']; matA: Box['mat']; wB: Box['w']; pB: Box['p']; matB: Box['mat'] }
 
