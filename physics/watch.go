@@ -17,6 +17,7 @@ type Watch struct {
 	Bodies   []Body    // poses of all bodies at the start of the step, as its collide calls see them
 	Start    [2]Motion // of A and B, before forces
 	Forced   [2]Motion // of A and B, after gravity and loads
+	Masses   [2]Mass   // of A and B
 	Settings Settings  // of this step
 
 	Last    WatchedStep // the step before; its Step is 0 if that step was not recorded
@@ -132,7 +133,7 @@ func (x *Watch) find(w *World) {
 	}
 	x.Step, x.running, x.Settings = 0, w.steps+1, w.settings
 	x.Bodies = append(x.Bodies[:0], w.bodies...)
-	x.Start = x.motions(w)
+	x.Start, x.Masses = x.motions(w), [2]Mass{w.masses[x.A], w.masses[x.B]}
 	x.Carried, _ = pairIn(w.old, x.A, x.B)
 	x.Arbiter, x.index = pairIn(w.arbiters, x.A, x.B)
 	x.Forced, x.Unwarmed, x.Warmed = x.Start, x.Start, x.Start

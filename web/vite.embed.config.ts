@@ -41,8 +41,8 @@ function classic(list: string): Plugin {
 
 /**
  * The part that has its own copy of a module. All frames load the modules that several parts share. Exceptions: hulls
- * in space and saved traces have copies of the labs' modules, but not of chunks, and each lab has a copy of
- * figure/panel.ts.
+ * in space and saved traces have copies of the labs' modules, but not of chunks, each lab has a copy of
+ * figure/panel.ts, and the code beside a world has copies of the parts of the code.
  */
 function copyOf(name: string, importer: string, part: string | undefined): string | undefined {
   if (importer.startsWith('labs/hull/space/') || part === 'space') {
@@ -53,6 +53,7 @@ function copyOf(name: string, importer: string, part: string | undefined): strin
       && !/^labs\/(world\/layers\/draw|hull\/space\/space|manifests|\w+\/(manifest|options))$/.test(name)
       ? 'trace' : undefined;
   }
+  if (/^(figure\/code\/|text\/code|\0virtual:listing)/.test(name)) return part === 'code' || importer.startsWith('labs/world/code/') ? 'code' : undefined;
   return name === 'figure/panel' ? /^labs\/(\w+)/.exec(importer)?.[1] : undefined;
 }
 

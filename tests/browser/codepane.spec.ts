@@ -1,4 +1,4 @@
-import {expect, test} from './lab';
+import {expect, soon, test} from './lab';
 
 test.use({folds: ''});
 
@@ -31,6 +31,19 @@ test.describe('the code of the stage', () => {
     await expect(now).toContainText('function incident');
     await page.getByRole('button', {name: 'Next stage'}).click();
     await expect(page.locator('.cs-code-lines tbody tr').first()).toContainText('function clipNeg');
+  });
+
+  test('the picture is on its way to the stage while lines are stepped through, and complete after the last', async ({page, lab}) => {
+    await lab.open('lab=pair&preset=both-clip&stage=clip-pos&code=on');
+    const canvas = page.locator('canvas.cs-canvas'), picture = (): Promise<string> => canvas.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    await page.locator('.cs-code-list').focus();
+    await page.keyboard.press('End');
+    await page.mouse.move(0, 0);
+    const whole = await picture();
+    await page.keyboard.press('Home');
+    await soon(async () => await picture() === whole).toBe(false);
+    await page.keyboard.press('End');
+    await soon(async () => await picture() === whole).toBe(true);
   });
 
   test('hides the answer to a question: it stays at the last stage that is shown', async ({page, lab}) => {

@@ -14,7 +14,7 @@ export interface Found { strays: string[]; layout: string[] }
  */
 const MAY_STAND = [
   /(?<![\p{L}])(m?m|s|kg|rad|N|k?J|[kM]?B|N s|N m|m\/s²?|rad\/s|e)(?![\p{L}])/gu, // units; e of 1e-6
-  /(?<![\p{L}])([AB]|[efv]\d+|[xyzwhtpabnijk]|d[pAB01]|[CMN])(?![\p{L}])/gu, // boxes, edges, faces, vertices, axes, letters of formulas, keys
+  /(?<![\p{L}])([AB]|[efv]\d+|[xyzwhtpabcnijk]|d[pAB01]|[CMN])(?![\p{L}])/gu, // boxes, edges, faces, vertices, axes, letters of formulas, keys
   /(in|out)Edge[12]/g, // the bytes of an id
 ];
 

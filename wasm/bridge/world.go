@@ -82,6 +82,7 @@ var worldOnPage = []Method{
 	{Name: "sceneTrace", Returns: Text, asks: true, run: ask((*world.Figure).SceneTrace)},
 	{Name: "offered", Returns: Text, asks: true, run: with(offered)},
 	{Name: "layers", Returns: Text, asks: true, run: with(layers)},
+	{Name: "inputs", Returns: List, asks: true, run: with(inputs)},
 	{Name: "marked", Returns: List, asks: true, run: ask(marked)},
 	{Name: "thing", Takes: []param{{"name", Text}}, Returns: List, asks: true, run: find((*world.Figure).Thing)},
 	{Name: "card", Returns: Text, asks: true, run: ask((*world.Figure).Card)},
@@ -137,6 +138,14 @@ func caption(f *world.Figure, _ *arguments) any {
 
 func layers(f *world.Figure, _ *arguments) any  { return f.Layers.String() }
 func sceneID(f *world.Figure, _ *arguments) any { return f.ID }
+
+// solving is the last result of the call inputs.
+var solving []float64
+
+func inputs(f *world.Figure, _ *arguments) any {
+	solving = f.Inputs()
+	return &solving
+}
 
 func settingsText(f *world.Figure, _ *arguments) any { return f.Tuning.SettingsText() }
 

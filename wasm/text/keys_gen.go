@@ -802,6 +802,7 @@ const (
 	WorldKeysStep
 	WorldKeysShift
 	WorldKeysIteration
+	WorldKeysCode
 	WorldKeysLayers
 	WorldKeysPhase
 	WorldKeysRing
@@ -1954,7 +1955,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "64f3f4ec"
+const keysVersion = "b37fd166"
 
 // terms are the words with a note.
 var terms = [...]struct {

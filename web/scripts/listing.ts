@@ -3,13 +3,13 @@ import {gunzipSync} from 'node:zlib';
 import type {Plugin} from 'vite';
 import {Prober} from '../src/listing/probe.ts';
 
-/** The module of a listing: its text, and a run that reports its values. skipped functions report nothing. */
-export function probed(source: string, skipped: readonly string[]): string {
+/** The module of a listing: its text, and functions that run one of its functions and report its values. skipped functions report nothing. */
+export function probed(source: string, runs: Readonly<Record<string, string>>, skipped: readonly string[] = []): string {
   const {code, probes, functions, names} = new Prober(source, {report: '$'}, skipped);
   const given = Object.entries({LINES: source.trimEnd().split('\n'), PROBES: probes, FUNCTIONS: functions, NAMES: names});
   return [
     'let $;', code.replaceAll(/^ *\/\/.*$/gm, ''), ...given.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),
-    'export function run(report, ...given) { $ = (id, ...values) => { report(id, values); return values[0]; }; return collide(...given); }',
+    ...Object.entries(runs).map(([name, run]) => `export function ${name}(report, ...given) { $ = (id, ...values) => { report(id, values); return values[0]; }; return ${run}(...given); }`),
   ].join('\n');
 }
 
@@ -36,18 +36,19 @@ function cases(): number[][] {
   }));
 }
 
-/** Serves virtual:listing, the listing of collide with probes, virtual:solve, the text of solve.js, and virtual:cases, the reference cases. */
+/** Serves virtual:listing and virtual:solver, collide.js and solve.js with probes, virtual:solve, the text of solve.js, and virtual:cases, the reference cases. */
 export function listing(): Plugin {
-  const LISTING = '\0virtual:listing', SOLVE = '\0virtual:solve', CASES = '\0virtual:cases';
+  const LISTING = '\0virtual:listing', SOLVER = '\0virtual:solver', SOLVE = '\0virtual:solve', CASES = '\0virtual:cases';
   return {
     name: 'listing',
-    resolveId: (source) => [LISTING, SOLVE, CASES].find((id) => id.slice(1) === source),
-    load(id) {
+    resolveId: (source) => [LISTING, SOLVER, SOLVE, CASES].find((id) => id.slice(1) === source),
+    load(module) {
+      const id = module.replace(/\?.*/, ''); // without the name of a copy
       if (id === CASES) return `export const CASES = ${JSON.stringify(cases())};`;
-      if (id !== LISTING && id !== SOLVE) return undefined;
-      const file = new URL(`../src/listing/${id === SOLVE ? 'solve' : 'collide'}.js`, import.meta.url), source = readFileSync(file, 'utf8');
+      if (id !== LISTING && id !== SOLVE && id !== SOLVER) return undefined;
+      const file = new URL(`../src/listing/${id === LISTING ? 'collide' : 'solve'}.js`, import.meta.url), source = readFileSync(file, 'utf8');
       this.addWatchFile(file.pathname);
-      return id === SOLVE ? text(source) : probed(source, ['collide']);
+      return id === SOLVE ? text(source) : id === SOLVER ? probed(source, {runPrestep: 'prestep', runIterate: 'iterate'}) : probed(source, {run: 'collide'}, ['collide']);
     },
   };
 }

@@ -15,7 +15,7 @@ export function copies(copyOf: CopyOf): Plugin {
     name: 'copies',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (importer === undefined || !/^[.#]/.test(source)) return undefined;
+      if (importer === undefined || !/^([.#]|virtual:listing)/.test(source)) return undefined;
       const [file, part] = importer.split('?') as [string, string?];
       const module = await this.resolve(source, file, {skipSelf: true});
       const copy = module && copyOf(nameOf(module.id), nameOf(file), part);

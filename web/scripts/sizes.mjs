@@ -11,7 +11,7 @@ const BUDGETS = {pair: {program: 96_000, embed: 175_000}, world: {program: 245_0
 const COLLIDE = 165_000; // bytes of brotli, the engine without a page
 const THREE = 190_000; // bytes of gzip, the script that draws hulls in space, with three.js; loaded when hulls are shown
 /** The parts of the code beside the picture, which are loaded on demand: bytes of the editor in gzip, and of the pane with the listings and of the checking program in brotli. @type {readonly (readonly [file: RegExp, size: 'gzip' | 'brotli', most: number])[]} */
-const CODE = [[/\/editor-[^/]*\.js$/, 'gzip', 180_000], [/\/pane-[^/]*\.js$/, 'brotli', 40_000], [/\/check-[^/]*\.wasm$/, 'brotli', 90_000]];
+const CODE = [[/\/editor-[^/]*\.js$/, 'gzip', 180_000], [/\/(world)?pane-[^/]*\.js$/, 'brotli', 40_000], [/\/check-[^/]*\.wasm$/, 'brotli', 90_000]];
 const ROOM = 1.2; // the largest permitted ratio of a size to its budget
 
 /** @type {{compiler: 'tinygo' | 'go', version: string}} */

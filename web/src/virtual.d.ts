@@ -56,6 +56,19 @@ declare module 'virtual:listing' {
   export function run(report: (probe: number, values: readonly unknown[]) => void, a: Box, b: Box): ReturnType<typeof collide>;
 }
 
+/** The listing of the solver, whose runs report values, as in virtual:listing. */
+declare module 'virtual:solver' {
+  import type {Probe} from 'virtual:listing';
+  import type {iterate, prestep} from './listing/solve.js';
+
+  export const LINES: readonly string[];
+  export const PROBES: readonly Probe[];
+  export const FUNCTIONS: readonly {readonly name: string; readonly from: number; readonly to: number}[];
+  export const NAMES: readonly {readonly line: number; readonly from: number; readonly to: number; readonly name: string}[];
+  export function runPrestep(report: (probe: number, values: readonly unknown[]) => void, ...given: Parameters<typeof prestep>): void;
+  export function runIterate(report: (probe: number, values: readonly unknown[]) => void, ...given: Parameters<typeof iterate>): void;
+}
+
 /** The text of solve.js. */
 declare module 'virtual:solve' {
   export const LINES: readonly string[];

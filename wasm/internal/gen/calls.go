@@ -107,6 +107,7 @@ var docs = map[string]string{
 	"world editable":    "Sets which parts readers may change, one of EDITABLE. Controls that are not full allow less; returns the result.",
 	"world edited":      "The edits that the page has not read yet: JSON.",
 	"world setLayers":   "Shows the layers with these ids, separated by commas, and hides all others.",
+	"world inputs":      "What Box2D-Lite's solver used in the picked pair's step: Pick.Inputs. Empty without such a step.",
 	"world layers":      "The ids of the shown layers, separated by commas.",
 	"world card":        "The card about the hovered or ringed thing. Each line begins with its kind.",
 	"world pointed":     "The card in one line.",

@@ -57,7 +57,7 @@ var drawnMoments = []moment{
 	{id: "within-a-step", world: "pyramid", step: 121, a: -1, parts: 5},
 }
 
-func (m *moment) run() []float64 {
+func (m *moment) run() *world.Figure {
 	f := world.New()
 	must(f.SetScene(m.world))
 	settings := f.Settings()
@@ -86,19 +86,23 @@ func (m *moment) run() []float64 {
 	case m.box2d:
 		f.SeekIteration(1)
 	}
-	return f.Frame()
+	return f
 }
 
-// moments returns the frames that the web tests of worlds draw. Numbers of the shared array have nine digits. A
-// test sets the stage and the iteration.
+// moments returns the frames that the web tests of worlds draw, and the inputs of the solver. Numbers have nine digits.
+// A test sets the stage and the iteration.
 func moments() output.Files {
+	list := func(numbers []float64) string {
+		var texts []string
+		for _, x := range numbers {
+			texts = append(texts, strconv.FormatFloat(x, 'g', 9, 64))
+		}
+		return "[" + strings.Join(texts, ",") + "]"
+	}
 	var frames []string
 	for i := range drawnMoments {
-		var numbers []string
-		for _, x := range drawnMoments[i].run() {
-			numbers = append(numbers, strconv.FormatFloat(x, 'g', 9, 64))
-		}
-		frames = append(frames, `{"id": `+strconv.Quote(drawnMoments[i].id)+`, "frame": [`+strings.Join(numbers, ",")+"]}")
+		f := drawnMoments[i].run()
+		frames = append(frames, `{"id": `+strconv.Quote(drawnMoments[i].id)+`, "inputs": `+list(f.Inputs())+`, "frame": `+list(f.Frame())+"}")
 	}
 	return output.Files{"web/testdata/moments.json": "[\n" + strings.Join(frames, ",\n") + "\n]\n"}
 }

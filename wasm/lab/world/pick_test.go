@@ -104,3 +104,24 @@ func TestMarkThing(t *testing.T) {
 		}
 	}
 }
+
+// TestInputs compares the solver's inputs in the picked pair's step with the scene, and without such a step.
+func TestInputs(t *testing.T) {
+	f := open(t, "vertical-stack")
+	if err := f.Choose(0, 1); err != nil || f.Inputs() != nil {
+		t.Fatalf("before the first step %v, %v", f.Inputs(), err)
+	}
+	step(t, f, 30)
+	m := f.World.Masses()[1]
+	if got, want := f.Inputs(), []float64{0, 0, m.InvMass, m.InvI, 60, 0.2, 0.01, 1}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	s := f.Settings()
+	s.Solver, s.Slop = physics.SolverBox2D, 0.02
+	if err := f.Set(s); err != nil || f.Inputs()[6] != 0.01 {
+		t.Errorf("the next step's settings change %v, %v", f.Inputs(), err)
+	}
+	if step(t, f, 1); f.Inputs() != nil {
+		t.Errorf("with Box2D's solver %v", f.Inputs())
+	}
+}

@@ -9,6 +9,8 @@ export const CODE = {
   'page.code.of': '{n} of {count}',
   'page.code.steps': 'Lines of this stage; arrow keys step through them',
   'page.code.unreached': 'The call did not reach this stage: its lines have no values.',
+  'page.code.world.stage': 'The listings have the collide call, and the stages Warm start and Solve of Box2D-Lite’s solver. Pick two bodies and show one of these stages to see its lines.',
+  'page.code.world.none': 'The picked bodies do not touch in this step: the lines have no values.',
   'page.code.line': 'Line',
   'page.code.code': 'Code',
   'page.code.value': 'Value',

@@ -126,7 +126,7 @@ export const SITE = {
   'page.option.world.panels': 'The parts of the inspector that are shown, with commas between: the list of scenes, the selected body’s numbers, the numbers of the present step, the pairs to pick, the contacts that begin and end, the settings, the keys. Left out, full controls show all of them, other controls none.',
   'page.option.world.poster': 'The picture before the engine is ready: auto shows the scene’s beginning, none an empty place, a path a picture on the figure’s own host. only shows the scene’s beginning, and loads no engine before a press or a command.',
   'page.option.controls': 'minimal has Previous, Next, Play and dots under the picture, with the stage’s sentence; full has the lab’s own controls and its inspector; none is the picture alone.',
-  'page.option.code': 'The code of the stage beside the picture, with the values of this pose.',
+  'page.option.code': 'The code of the stage beside the picture, with its values.',
   'page.option.mistake': 'A mistake of ports: what it changes, in the picture and in the code, which is then shown.',
   'page.option.exercise': 'An exercise: a listing with one function that the reader writes, in the editor of the code.',
   'page.option.panels': 'The parts of the inspector that are shown, with commas between: the list of presets, the stage’s values, the points and their ids, the boxes as numbers, the keys. Left out, full controls show all of them, other controls none.',

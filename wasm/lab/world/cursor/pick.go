@@ -39,6 +39,18 @@ func (p *Pick) Picked() bool { return p.HasPair() && !p.Whole }
 // step.
 func (p *Pick) Watch() *physics.Watch { return &p.watch }
 
+// Inputs returns what Box2D-Lite's solver used in the recorded step, beyond the frame's record: the inverses of mass
+// and moment of inertia of A and of B, the inverse of the step's length, the corrected fraction of an overlap, the
+// overlap that stays, and whether overlaps are corrected. It returns nil without such a step.
+func (p *Pick) Inputs() []float64 {
+	x := &p.watch
+	if x.Step == 0 || x.Settings.Solver == physics.SolverBox2D {
+		return nil
+	}
+	a, b, s := &x.Masses[0], &x.Masses[1], &x.Settings
+	return []float64{a.InvMass, a.InvI, b.InvMass, b.InvI, 1 / p.At(x.Step-1).DT, s.Baumgarte, s.Slop, lab.Bit(s.PositionCorrection)}
+}
+
 // AtMoment returns the cursor at the present moment of the world.
 func (p *Pick) AtMoment() (c Cursor) {
 	phase, iteration := p.World.Phase()

@@ -24,7 +24,7 @@ func keys(f *world.Figure, now usable) *panel.Element {
 	list := []panel.Shortcut{
 		{Press: f.Say(text.KeySpace), Means: text.WorldKeysPlay}, {Press: "← →", Means: text.WorldKeysStep},
 		{Press: "⇧ ← →", Means: text.WorldKeysShift}, {Press: ", .", Means: text.WorldKeysIteration},
-		{Press: "< >", Means: text.WorldKeysPhase}, {Press: "l", Means: text.WorldKeysLayers},
+		{Press: "< >", Means: text.WorldKeysPhase}, {Press: "l", Means: text.WorldKeysLayers}, {Press: "c", Means: text.WorldKeysCode},
 		{Press: "n p", Means: text.WorldKeysRing}, {Press: f.Say(text.KeyPick), Means: text.WorldKeysPick},
 		{Press: f.Say(text.KeyEnds), Means: text.WorldKeysEnds},
 	}

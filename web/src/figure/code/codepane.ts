@@ -20,6 +20,8 @@ export interface Shown { readonly listing: Listing; readonly functions: readonly
 export interface CodeHost {
   readonly lang: Language;
   mark(name: string): void;
+  /** Draws the picture as it is when a share of the stage's lines has run; 1 is the whole stage. */
+  drawAt(share: number): void;
   close(): void;
 }
 
@@ -90,6 +92,7 @@ export abstract class CodePane<Host extends CodeHost> {
   destroy(): void {
     cancelAnimationFrame(this.waiting);
     this.host.mark('');
+    this.host.drawAt(1);
     this.element.remove();
   }
 
@@ -117,7 +120,7 @@ export abstract class CodePane<Host extends CodeHost> {
   protected go(step: number): void {
     const {steps, steps: {length}} = this;
     if (length === 0) return;
-    const at = !this.stepping && step > 0 ? 1 : Math.max(1, Math.min(length, this.at + step));
+    const at = !this.stepping && step === 1 ? 1 : Math.max(1, Math.min(length, this.at + step));
     this.stepping = true;
     this.at = at;
     this.fill();
@@ -173,6 +176,7 @@ export abstract class CodePane<Host extends CodeHost> {
     const {lang} = this.host, lines = linesAt(this.steps, this.at), ran = new Set(this.steps.map(({line}) => line));
     const now = this.stepping ? this.steps[this.at - 1]?.line : undefined;
     this.count();
+    this.host.drawAt(now === undefined ? 1 : this.at / this.steps.length);
     for (const {line, row, code, value, test} of this.rows) {
       const step = lines.get(line);
       write(value, step?.value ?? '');

@@ -38,12 +38,13 @@ export class Figure extends FlatFigure<'pair', Stage, FigureEvents, Painter> {
   declare protected drawn: Drawn | undefined;
   private measured: Point | undefined;
   private pointed: number = QUANTITY.none; // the quantity under the pointer
+  private share = 1; // the share of the stage's lines that have run while the reader steps through the code
   private measureButton: HTMLButtonElement | undefined;
   private readonly code = new PairCode({
     frame: this.frame, lang: this.lang, element: this.element, view: this.view, canvas: this.canvas, mark: (name) => this.attempt(() => this.mark(name)),
     toggled: () => void (this.whole && this.handlers.emit('state', {preset: false})), failed: (error) => this.fail(error),
     stageName: (stage) => this.element.querySelector(`.cs-stage[data-stage="${stage}"] .cs-name`)?.textContent ?? stage,
-    differs: (stage) => this.attempt(() => this.call('mistake', stage)), redraw: () => this.drawSoon(), show: (a, b, stage) => this.attempt(() => this.showBoxes(a, b, stage)),
+    differs: (stage) => this.attempt(() => this.call('mistake', stage)), redraw: () => this.drawSoon(), drawAt: (share) => this.drawAt(share), show: (a, b, stage) => this.attempt(() => this.showBoxes(a, b, stage)),
     seek: (stage) => this.attempt(() => this.call('seek', stage)), solved: (exercise) => this.handlers.emit('solved', {exercise}),
   });
 
@@ -182,13 +183,20 @@ export class Figure extends FlatFigure<'pair', Stage, FigureEvents, Painter> {
   }
 
   protected render(pen: CanvasRenderingContext2D, {drawFigure}: Painter): void {
-    const {frame, position, drawn: previous, surface: {camera, theme}} = this;
+    const {frame, share, drawn: previous, surface: {camera, theme}} = this;
     const {element, canvas, onScreen} = this, over = covered({element, canvas, onScreen}, camera, ':is(.cs-viewtools[open] button, .cs-code-button)');
+    const stage = frame[F.stage]!, position = share < 1 && stage > 0 && !this.animation.moving ? stage - 1 + share : this.position;
     this.drawn = drawFigure(pen, frame, camera, theme, {
       position, previous, measure: frame[F.measure] === 1 ? this.measured : undefined,
       key: over.map(({x, y}) => [x, y]).join(), under: ({taken}) => void taken.push(...over),
     });
     if (!this.animation.moving) this.code.draw(pen, camera, theme);
+  }
+
+  private drawAt(share: number): void {
+    if (share === this.share) return;
+    this.share = share;
+    this.drawSoon();
   }
 
   /** The picture's position between the stages: 3.4 is 40 % of the way from stage 3 to stage 4. */

@@ -45,7 +45,7 @@ function figure(id: string, width = 900, height = 560) {
       reset: (camera) => seen.push(state.camera = camera),
       resize: (camera) => resized.push(state.camera = camera),
     },
-    frame: () => frame, camera: () => state.camera, parts: () => viewports(frame, width, height), fit, top: () => 0, headings: () => '', marked: () => [0, 0], draw: () => { state.drawn++; }, failed: (error) => { throw error; },
+    frame: () => frame, camera: () => state.camera, parts: () => viewports(frame, width, height), fit, top: () => 0, share: () => 1, headings: () => '', marked: () => [0, 0], draw: () => { state.drawn++; }, failed: (error) => { throw error; },
   });
   look.follow();
   const pick = (stage: number): void => {

@@ -22,7 +22,7 @@ import {Transition} from './transition';
 import {cameraIn, compares, HEADING, showsPair, type Viewport} from './viewports';
 
 /** The buttons that may stand over the canvas. */
-const BUTTONS = '.cs-viewtools[open] button, .cs-view button, .cs-open-layers';
+const BUTTONS = '.cs-viewtools[open] button, .cs-view button, .cs-open-layers, .cs-code-button';
 
 /** The members of the figure that Look needs. */
 export interface LookHost {
@@ -44,6 +44,8 @@ export interface LookHost {
   fit(width: number, height: number): Camera;
   /** The height of the covered part at the canvas's top, CSS pixels. */
   top(): number;
+  /** The share of the stage's lines that have run while the reader steps through the code, else 1. */
+  share(): number;
   draw(): void;
   /** Called if a part of the picture cannot be shown. */
   failed(error: ClipstageError): void;
@@ -124,7 +126,8 @@ export class Look {
     const there = this.from === undefined ? camera : host.fit(camera.width, camera.height); // during the view's motion, the camera at its end
     const map = picked && !compared ? mapRect(frame, there, over, this.map) : undefined;
     if (this.subject.stage !== STAGE.match) this.map = map;
-    const options = {position: this.stages.position, map, covered: over, top: picked ? 0 : host.top(), extra, marked: host.marked()};
+    const stage = frame[W.stage]!, share = host.share(), position = share < 1 && stage > 0 && !this.stages.moving ? stage - 1 + share : this.stages.position;
+    const options = {position, map, covered: over, top: picked ? 0 : host.top(), extra, marked: host.marked()};
     if (!compared) this.drawn = [world.drawWorld(ctx, frame, camera, theme, clipping, {...options, previous: this.drawn[0]})];
     else if (extra) this.drawn = extra.drawCompared({
       ctx, frame, camera, parts: host.parts(), theme, ...options, previous: this.drawn, headings: host.headings(),

@@ -39,6 +39,7 @@ export const OPTIONS = {
   warmStarting: {...SWITCH, meaning: 'page.option.warmStarting'},
   positionCorrection: {...SWITCH, meaning: 'page.option.positionCorrection'},
   compare: {...VALUE, meaning: 'page.option.compare'},
+  code: {by: 'page', kind: 'choice', values: ['on', 'off'], default: 'off', meaning: 'page.option.code'},
   controls: {...CONTROLS, meaning: 'page.option.world.controls'},
   editable: {by: 'page', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.world.editable'},
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.world.panels'},
@@ -89,6 +90,8 @@ export interface WorldOptions extends CommonOptions, Partial<Record<Switch, bool
    * such as box2d, or solver:box2d;iterations:8, and view:overlay or view:pair.
    */
   compare?: string;
+  /** Whether the code of the solver is shown beside the picture. Default: off. */
+  code?: 'on' | 'off' | boolean;
   /** The edits that a reader may make: with edit all, if controls are full, otherwise only drags; with drag only drags; with none no edits. Default: edit. */
   editable?: typeof EDITABLE[number];
   /** Labels at things of the picture, such as A:the crate|contact1:here; at most 20. */

@@ -7,13 +7,13 @@ import type {Pictures} from '../../engine/api';
 import type {Placeholders} from '../../engine/engine';
 import type {Program} from '../../engine/program';
 import type {Scene} from '../../engine/scene.gen';
-import {type Flat, type Press, textOf} from '../../engine/values';
+import {type Flat, type Press} from '../../engine/values';
 import type {Standing} from '../../figure/standing';
 import {showNotice} from '../../figure/notice';
 import {Reading} from '../../figure/pace';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {fitExtent, highest, pairCamera, pairExtent, worldExtent} from './camera';
-import {Commands} from './commands';
+import {Coded} from './coded';
 import type {Extra} from './extra';
 import {Following} from './following';
 import {FrameMemory} from './frame';
@@ -44,7 +44,7 @@ const KIND = {
 } as const;
 
 /** The figure of a world: a canvas, controls and an inspector. Made by Engine.mount. */
-export class World extends Commands implements Pictures {
+export class World extends Coded implements Pictures {
   private readonly memory = new FrameMemory();
   private readonly following = new Following();
   private readonly look = new Look(this.lookHost());
@@ -86,7 +86,7 @@ export class World extends Commands implements Pictures {
     this.create();
     const target = this.handTarget();
     this.pairKey = pairKey(target, this.gone.signal);
-    this.view.append(this.pairKey);
+    this.view.append(this.pairKey, this.code.button);
     this.row.into(this.view, this.gone.signal);
     this.pointer = new WorldPointer(this.canvas, this.onScreen, target, this.gone.signal);
     this.addViewTools('page.world.fit');
@@ -95,7 +95,7 @@ export class World extends Commands implements Pictures {
       this.tried(() => this.take(this.file));
       if (this.own) this.engineOptions.scene = 'own';
     }
-    this.home = follow(this.engineOptions, (link) => this.call('setState', link), this.wrong, this.lang);
+    this.home = this.withCode(() => follow(this.engineOptions, (link) => this.call('setState', link), this.wrong, this.lang));
     this.label();
     this.openLink();
     followStage(this.element, this.gone.signal);
@@ -141,13 +141,8 @@ export class World extends Commands implements Pictures {
     }
   }
 
-  /**
-   * Restores a state: loads its scene, and runs its steps a few at a time, while arriving is true. Resolves with true
-   * on arrival, with false if another command changed the destination; rejects if a step is impossible. An unreadable
-   * state throws and changes nothing. The state of a custom scene can only be restored while that scene is loaded.
-   */
-  setState(state: string): Promise<boolean> {
-    const journey = this.call('setState', textOf(state));
+  protected restore(state: string): Promise<boolean> {
+    const journey = this.call('setState', state);
     return journey !== 0 && journey === this.journey ? this.arrived() : Promise.resolve(journey === 0); // otherwise a handler has changed the destination
   }
 
@@ -276,6 +271,7 @@ export class World extends Commands implements Pictures {
 
   protected key(press: Press, event: KeyboardEvent): boolean {
     if (event.defaultPrevented) return false;
+    if (this.code.pressed(press, event)) return true;
     let meant: number = MEANT.command;
     this.attempt(() => {
       meant = this.pressed(press, event);
@@ -306,7 +302,8 @@ export class World extends Commands implements Pictures {
 
   /** Tells which things are under the pointer. */
   private pointedAt(at: Point | undefined): void {
-    const marks = this.handlers.hears('marks') ? this.otherMarks(at && this.look.thingsAt(at)) : undefined;
+    const marks = this.handlers.hears('marks') || this.code.open ? this.otherMarks(at && this.look.thingsAt(at)) : undefined;
+    if (marks) this.code.light(marks);
     if (marks) this.handlers.emit('marks', {marks});
   }
 
@@ -391,6 +388,7 @@ export class World extends Commands implements Pictures {
     dataset.playing = String(this.running);
     this.marked = [...this.call('marked')]; // a drawing makes no call, which the engine's end would refuse
     this.look.follow();
+    this.code.changed();
     this.drawSoon();
   }
 
@@ -479,7 +477,7 @@ export class World extends Commands implements Pictures {
   private lookHost(): LookHost {
     return {
       element: this.element, canvas: this.canvas, onScreen: this.onScreen, view: this.zoom,
-      frame: () => this.frame, camera: () => this.surface.camera, parts: () => this.parts, headings: () => this.headings, marked: () => this.marked, fit: (width, height) => this.fitParts(width, height), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
+      frame: () => this.frame, camera: () => this.surface.camera, parts: () => this.parts, headings: () => this.headings, marked: () => this.marked, fit: (width, height) => this.fitParts(width, height), top: () => this.row.top, share: () => this.share, draw: () => this.draw(), failed: (error) => this.fail(error),
     };
   }
 

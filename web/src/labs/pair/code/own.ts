@@ -11,6 +11,7 @@ import {F} from '../../../draw/layout.gen';
 import {Pen} from '../../../draw/pen';
 import type {Theme} from '../../../draw/theme';
 import {type Answer as Compared, type Check, type ExerciseID, loadCheck} from '../../../figure/check';
+import {boxesOf, FUNCTIONS_OF} from '../../../figure/code/collide';
 import {linesAt, type Step, stepper} from '../../../figure/code/steps';
 import {type Answer, answerOf, type OwnContact, type Report, type Result} from './answer';
 import type {Fault, Probed} from './editor';
@@ -19,7 +20,6 @@ import {pack} from './packed';
 import {Runner} from './runner';
 import {drawOver} from './over';
 import {fillValues, type PortHost, valuesTable} from './port';
-import {boxesOf, FUNCTIONS_OF} from './steps';
 import {type Outcome, Trial} from './trial';
 import {drawWrong} from './wrong';
 

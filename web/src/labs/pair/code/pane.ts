@@ -7,14 +7,14 @@ import {F} from '../../../draw/layout.gen';
 import {Chunk} from '../../../engine/chunk';
 import type {ExerciseID} from '../../../figure/check';
 import {type CodeHost, CodePane} from '../../../figure/code/codepane';
+import {FUNCTIONS_OF, stepsOf} from '../../../figure/code/collide';
+import {markOf} from '../../../figure/code/marks';
 import {sayCode} from '../../../text/codewords';
-import {markOf} from './marks';
 import {Own} from './own';
 import {Port, type PortHost} from './port';
 import {TASKS} from './exercise';
 import {GoSource} from './gosource';
 import {unpack} from './packed';
-import {FUNCTIONS_OF, stepsOf} from './steps';
 
 /** The figure of a pane. */
 export interface PaneHost extends PortHost, CodeHost {
@@ -85,6 +85,7 @@ export class Pane extends CodePane<PaneHost> {
     this.own?.destroy();
     this.own = undefined;
     this.wanted = wanted;
+    host.drawAt(1);
     if (wanted === undefined) {
       this.show();
     } else {

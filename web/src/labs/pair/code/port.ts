@@ -6,9 +6,9 @@ import {F} from '../../../draw/layout.gen';
 import type {Camera} from '../../../draw/camera';
 import type {Theme} from '../../../draw/theme';
 import {type Check, loadCheck, type Mistake, type MistakeAnswer, type Row} from '../../../figure/check';
+import {boxOf, FUNCTIONS_OF} from '../../../figure/code/collide';
 import {sayCode} from '../../../text/codewords';
 import type {Language} from '../../../text/text.gen';
-import {boxOf, FUNCTIONS_OF} from './steps';
 import {drawWrong} from './wrong';
 
 /** The figure of a port. */

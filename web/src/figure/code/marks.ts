@@ -1,4 +1,4 @@
-import type {MARKS, Stage} from '../../../base/figure.gen';
+import type {MARKS, Stage} from '../../base/figure.gen';
 
 type Mark = typeof MARKS[number];
 

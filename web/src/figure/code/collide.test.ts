@@ -2,18 +2,18 @@ import {readFileSync} from 'node:fs';
 import {gunzipSync} from 'node:zlib';
 import {FUNCTIONS, LINES, NAMES, PROBES, run} from 'virtual:listing';
 import {describe, expect, test} from 'vitest';
-import {MARKS, STAGES} from '../../../base/figure.gen';
-import {F, SLOTS} from '../../../draw/layout.gen';
-import {linesAt, shown, type Step} from '../../../figure/code/steps';
-import {type Box, collide} from '../../../listing/collide.js';
+import {MARKS, STAGES} from '../../base/figure.gen';
+import {F, SLOTS} from '../../draw/layout.gen';
+import {type Box, collide} from '../../listing/collide.js';
+import {FUNCTIONS_OF, stepsOf} from './collide';
 import {markOf} from './marks';
-import {FUNCTIONS_OF, stepsOf} from './steps';
+import {linesAt, shown, type Step} from './steps';
 
 interface Input { wA: Box['w']; pA: Box['p']; matA: Box['mat']; wB: Box['w']; pB: Box['p']; matB: Box['mat'] }
 
-const inputs = ['pairs', 'ties'].flatMap((file) => gunzipSync(readFileSync(new URL(`../../../../../tests/testdata/${file}.jsonl.gz`, import.meta.url))).toString().trim().split('\n')
+const inputs = ['pairs', 'ties'].flatMap((file) => gunzipSync(readFileSync(new URL(`../../../../tests/testdata/${file}.jsonl.gz`, import.meta.url))).toString().trim().split('\n')
   .map((line) => (JSON.parse(line) as {in: Input}).in));
-const presets = JSON.parse(readFileSync(new URL('../../../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
+const presets = JSON.parse(readFileSync(new URL('../../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
 const frameOf = (id: string): Float64Array => {
   const frame = new Float64Array(SLOTS);
   frame.set(presets.find((preset) => preset.id === id)!.frame);

@@ -1,8 +1,8 @@
 import {FUNCTIONS, PROBES, run} from 'virtual:listing';
-import type {Stage} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
-import {type Step, stepper} from '../../../figure/code/steps';
-import type {Box} from '../../../listing/collide.js';
+import type {Stage} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
+import {type Step, stepper} from './steps';
+import type {Box} from '../../listing/collide.js';
 
 /** The functions of the listing that a stage runs, in the order of the listing. The first one begins the stage. */
 export const FUNCTIONS_OF: Readonly<Record<Stage, readonly string[]>> = {
