@@ -20,7 +20,7 @@ export interface Shown { readonly listing: Listing; readonly functions: readonly
 export interface CodeHost {
   readonly lang: Language;
   mark(name: string): void;
-  /** Draws the picture as it is when a share of the stage's lines has run; 1 is the whole stage. */
+  /** Draws the picture as it is after a share of the stage; 1 is the whole stage. */
   drawAt(share: number): void;
   close(): void;
 }
@@ -70,6 +70,9 @@ export abstract class CodePane<Host extends CodeHost> {
 
   /** The thing that a name stands for, '' for none. turn is how often the loop of the shown lines has begun. */
   protected abstract markOf(name: string, turn: number): string;
+
+  /** The share of the stage that the picture shows after at steps. */
+  protected shareOf(steps: readonly Step[], at: number): number { return at / steps.length; }
 
   /** Further rows after a line's. */
   protected further(_row: HTMLElement, _line: number): HTMLElement[] { return []; }
@@ -176,7 +179,7 @@ export abstract class CodePane<Host extends CodeHost> {
     const {lang} = this.host, lines = linesAt(this.steps, this.at), ran = new Set(this.steps.map(({line}) => line));
     const now = this.stepping ? this.steps[this.at - 1]?.line : undefined;
     this.count();
-    this.host.drawAt(now === undefined ? 1 : this.at / this.steps.length);
+    this.host.drawAt(now === undefined ? 1 : this.shareOf(this.steps, this.at));
     for (const {line, row, code, value, test} of this.rows) {
       const step = lines.get(line);
       write(value, step?.value ?? '');

@@ -38,7 +38,7 @@ export class Figure extends FlatFigure<'pair', Stage, FigureEvents, Painter> {
   declare protected drawn: Drawn | undefined;
   private measured: Point | undefined;
   private pointed: number = QUANTITY.none; // the quantity under the pointer
-  private share = 1; // the share of the stage's lines that have run while the reader steps through the code
+  private share = 1; // the share of the stage that is shown while the reader steps through the code
   private measureButton: HTMLButtonElement | undefined;
   private readonly code = new PairCode({
     frame: this.frame, lang: this.lang, element: this.element, view: this.view, canvas: this.canvas, mark: (name) => this.attempt(() => this.mark(name)),

@@ -9,7 +9,7 @@ import {forEachContact, isPicked, iterationAt, pairOf} from './frame';
 /** A world with the code of the picked pair's stages beside the picture. Links have the code; the engine does not know it. */
 export abstract class Coded extends Commands {
   abstract get frame(): Float64Array;
-  protected share = 1; // the share of the stage's lines that have run while the reader steps through the code
+  protected share = 1; // the share of the stage that is shown while the reader steps through the code
 
   protected readonly code = new WorldCode({
     lang: this.lang, element: this.element, view: this.view, canvas: this.canvas, mark: (name) => this.attempt(() => this.mark(name)), failed: (error) => this.fail(error),

@@ -44,7 +44,7 @@ export interface LookHost {
   fit(width: number, height: number): Camera;
   /** The height of the covered part at the canvas's top, CSS pixels. */
   top(): number;
-  /** The share of the stage's lines that have run while the reader steps through the code, else 1. */
+  /** The share of the stage that is shown while the reader steps through the code, else 1. */
   share(): number;
   draw(): void;
   /** Called if a part of the picture cannot be shown. */
@@ -121,12 +121,12 @@ export class Look {
 
   /** Draws the frame and the plots, and keeps the labels' layout for the next drawing. */
   render(ctx: CanvasRenderingContext2D, {world, clipping}: Painter, camera: Camera, theme: Theme, extra?: Extra): void {
-    const {host} = this, frame = host.frame(), picked = showsPair(frame);
+    const {host} = this, share = host.share(), frame = partOf(host.frame(), share), picked = showsPair(frame);
     const compared = compares(frame), over = picked || compared ? covered(host, camera, BUTTONS) : [];
     const there = this.from === undefined ? camera : host.fit(camera.width, camera.height); // during the view's motion, the camera at its end
     const map = picked && !compared ? mapRect(frame, there, over, this.map) : undefined;
     if (this.subject.stage !== STAGE.match) this.map = map;
-    const stage = frame[W.stage]!, share = host.share(), position = share < 1 && stage > 0 && !this.stages.moving ? stage - 1 + share : this.stages.position;
+    const stage = frame[W.stage]!, position = share < 1 && stage > 0 && !this.stages.moving ? stage - 1 + share : this.stages.position;
     const options = {position, map, covered: over, top: picked ? 0 : host.top(), extra, marked: host.marked()};
     if (!compared) this.drawn = [world.drawWorld(ctx, frame, camera, theme, clipping, {...options, previous: this.drawn[0]})];
     else if (extra) this.drawn = extra.drawCompared({
@@ -186,6 +186,15 @@ export class Look {
     this.before = before;
     this.fade.start();
   }
+}
+
+/** The frame at which a share of the shown iteration's constraints is solved. */
+function partOf(frame: Float64Array, share: number): Float64Array {
+  if (share === 1 || frame[W.stage] !== STAGE.solve || frame[W.atIteration] === 0) return frame;
+  const part = frame.slice(), solved = Math.round(share * 2 * frame[W.watch.nowCount]!);
+  part[W.atConstraint] = solved;
+  if (solved === 0) part[W.atIteration]!--;
+  return part;
 }
 
 /** A camera on the way between two others, at the share t. The width of the shown part changes evenly. */

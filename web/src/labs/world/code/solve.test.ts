@@ -5,7 +5,7 @@ import {ITERATION, W} from '../../../draw/layout.gen';
 import {linesAt, shown} from '../../../figure/code/steps';
 import {iterate, prestep} from '../../../listing/solve.js';
 import {iterationAt} from '../frame';
-import {FUNCTIONS_OF, inputOf, type Solving, solvedSteps} from './solve';
+import {FUNCTIONS_OF, inputOf, shareOf, type Solving, solvedSteps} from './solve';
 
 const moments = JSON.parse(readFileSync(new URL('../../../../testdata/moments.json', import.meta.url), 'utf8')) as {id: string; frame: number[]; inputs: number[]}[];
 const X = W.watch, touching = moments.filter(({inputs, frame}) => inputs.length > 0 && frame[X.nowCount]! > 0);
@@ -55,6 +55,12 @@ describe('the place in the lines', () => {
     const {steps, at: normal} = solvedSteps(at('bombed', 'solve', 3, 1)), {at: whole} = solvedSteps(at('bombed', 'solve', 3, 4));
     expect(steps[normal - 1]!.line).toBe(lineOf('const dPn'));
     expect(whole).toBe(steps.length);
+  });
+
+  test('counts the solved constraints', () => {
+    const {steps} = solvedSteps(at('bombed', 'solve', 3)), shares = steps.map((_, i) => shareOf(steps, i + 1));
+    expect([...new Set(shares)]).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    expect(solvedSteps(at('bombed', 'solve', 3, 3)).at).toBe(shares.indexOf(0.75) + 1);
   });
 
   test('is the beginning before the first iteration', () => expect(solvedSteps(at('bombed', 'solve', 0)).at).toBe(0));

@@ -41,6 +41,12 @@ function lineOf(stage: Solving['stage'], text: string): number {
   return LINES.findIndex((line, i) => i + 1 >= from && i < to && line.trim().startsWith(text)) + 1;
 }
 
+/** How many of an iteration's constraints the first at steps have solved, as a share. */
+export function shareOf(steps: readonly Step[], at: number): number {
+  const normal = lineOf('solve', 'const dPn'), friction = lineOf('solve', 'solveFriction('), solved = (count: number): number => steps.slice(0, count).filter(({line}) => line === normal || line === friction).length;
+  return solved(at) / solved(steps.length);
+}
+
 /** The lines that a stage ran for a picked pair, and the number of those up to the shown place: the end of the shown contact or constraint. */
 export function solvedSteps(solving: Solving): {steps: readonly Step[]; at: number} {
   const input = inputOf(solving), {frame, stage} = solving, steps: Step[] = [];

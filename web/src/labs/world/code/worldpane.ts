@@ -6,8 +6,9 @@ import {F, W} from '../../../draw/layout.gen';
 import {type CodeHost, CodePane} from '../../../figure/code/codepane';
 import {FUNCTIONS_OF, stepsOf} from '../../../figure/code/collide';
 import {markOf} from '../../../figure/code/marks';
+import type {Step} from '../../../figure/code/steps';
 import {sayCode} from '../../../text/codewords';
-import {FUNCTIONS_OF as SOLVER_OF, solvedSteps, type Solving} from './solve';
+import {FUNCTIONS_OF as SOLVER_OF, shareOf, solvedSteps, type Solving} from './solve';
 
 /** The figure of a pane. */
 export interface PaneHost extends CodeHost {
@@ -39,6 +40,8 @@ export class Pane extends CodePane<PaneHost> {
     write(this.hint, sayCode(solved ? 'page.code.world.none' : functions.length > 0 ? 'page.code.unreached' : 'page.code.world.stage', {}, host.lang));
     this.present({listing: solved ? solver : collide, functions, steps, ...at !== undefined && {at}});
   }
+
+  protected override shareOf(steps: readonly Step[], at: number): number { return this.host.moment().stage === 'solve' ? shareOf(steps, at) : super.shareOf(steps, at); }
 
   protected markOf(name: string, turn: number): string {
     const {stage, frame, pair} = this.host.moment();
