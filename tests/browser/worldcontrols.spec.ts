@@ -329,7 +329,7 @@ worldTest('keys step, ring and pick', async ({page, controls}) => {
   await keyboard.press('Escape');
   await expect(controls.world).not.toHaveAttribute('data-pick');
   await page.getByText(say('ui.keys'), {exact: true}).click();
-  await expect(page.locator('.cs-keys dt')).toHaveCount(15);
+  await expect(page.locator('.cs-keys dt')).toHaveCount(16);
 });
 
 worldTest('a pair is picked from the list, or by two numbers', async ({page, controls}) => {
