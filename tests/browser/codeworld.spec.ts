@@ -57,4 +57,13 @@ test.describe('the code of the solver', () => {
     await page.locator('.cs-code-lines .cs-name-of', {hasText: /^vn$/}).first().hover();
     await expect(page.locator('.cs-code-lines .cs-lit')).toHaveText(['vn', 'vn']);
   });
+
+  test('a frame shows it by the option code', async ({page}) => {
+    const first = page.locator('.cs-code-lines tbody tr').first();
+    await page.goto(`./embed.html?${SOLVE}&code=on`);
+    await expect(first).toContainText('function iterate');
+    await expect(page.locator('.cs-canvas')).toBeInViewport({ratio: 0.5});
+    await page.goto('./embed.html?preset=both-clip&stage=incident&code=on');
+    await expect(first).toContainText('function incident');
+  });
 });

@@ -230,6 +230,6 @@ function rowOf({LINES, NAMES, PROBES}: Listing, line: number, first: boolean): R
   }
   const row = make('tr', {class: [comment && 'cs-comment', first && 'cs-first'].filter(Boolean).join(' ')},
     make('th', {scope: 'row'}, String(line)), make('td', {}, code), make('td', {class: 'cs-value'}, test, value));
-  if (!comment && text.trim() !== '}') row.dataset.runs = '';
+  if (PROBES.some((probe) => probe.line === line)) row.dataset.runs = '';
   return {line, row, code, value, test};
 }

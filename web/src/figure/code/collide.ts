@@ -1,8 +1,10 @@
-import {FUNCTIONS, PROBES, run} from 'virtual:listing';
+import {FUNCTIONS, LINES, NAMES, PROBES, run} from 'virtual:listing';
 import type {Stage} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import {type Step, stepper} from './steps';
 import type {Box} from '../../listing/collide.js';
+
+export const LISTING = {LINES, PROBES, FUNCTIONS, NAMES} as const;
 
 /** The functions of the listing that a stage runs, in the order of the listing. The first one begins the stage. */
 export const FUNCTIONS_OF: Readonly<Record<Stage, readonly string[]>> = {

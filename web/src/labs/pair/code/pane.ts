@@ -1,4 +1,3 @@
-import * as listing from 'virtual:listing';
 import url from 'chunk:./editor';
 import {make, write} from '../../../base/dom';
 import {ClipstageError} from '../../../base/error';
@@ -7,7 +6,7 @@ import {F} from '../../../draw/layout.gen';
 import {Chunk} from '../../../engine/chunk';
 import type {ExerciseID} from '../../../figure/check';
 import {type CodeHost, CodePane} from '../../../figure/code/codepane';
-import {FUNCTIONS_OF, stepsOf} from '../../../figure/code/collide';
+import {FUNCTIONS_OF, LISTING, stepsOf} from '../../../figure/code/collide';
 import {markOf} from '../../../figure/code/marks';
 import {sayCode} from '../../../text/codewords';
 import {Own} from './own';
@@ -132,7 +131,7 @@ export class Pane extends CodePane<PaneHost> {
     this.source.show(stage);
     this.wrong = FUNCTIONS_OF[stage].flatMap((name) => this.port.linesOf(name));
     this.hint.hidden = steps.length > 0;
-    if (this.present({listing, functions: FUNCTIONS_OF[stage], steps}, this.wrong.map(({wrong}) => wrong).join())) this.reveal(this.body.querySelector('.cs-right'));
+    if (this.present({listing: LISTING, functions: FUNCTIONS_OF[stage], steps}, this.wrong.map(({wrong}) => wrong).join())) this.reveal(this.body.querySelector('.cs-right'));
     return undefined;
   }
 
@@ -145,7 +144,7 @@ export class Pane extends CodePane<PaneHost> {
 
   /** The rows of the mistaken lines in the place of a line. */
   protected override further(right: HTMLElement, number: number): HTMLElement[] {
-    const text = listing.LINES[number - 1]!, indent = /^ */.exec(text)![0], line = this.wrong.find((one) => one.right === text.trim());
+    const text = LISTING.LINES[number - 1]!, indent = /^ */.exec(text)![0], line = this.wrong.find((one) => one.right === text.trim());
     right.classList.toggle('cs-right', line !== undefined);
     return (line?.wrong ?? '').split('\n').filter(Boolean).map((code) => make('tr', {class: 'cs-wrong'},
       make('th', {scope: 'row'}, '✗'), make('td', {}, make('code', {}, indent + code)), make('td', {class: 'cs-value'}, sayCode('page.code.port.line', {}, this.host.lang))));

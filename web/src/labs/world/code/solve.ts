@@ -1,10 +1,12 @@
-import {FUNCTIONS, LINES, PROBES, runIterate, runPrestep} from 'virtual:solver';
+import {FUNCTIONS, LINES, NAMES, PROBES, runIterate, runPrestep} from 'virtual:solver';
 import {F, ITERATION, W} from '../../../draw/layout.gen';
 import {type Step, stepper} from '../../../figure/code/steps';
 import type {Vector} from '../../../listing/collide.js';
 import type {Body, Contact, Settings} from '../../../listing/solve.js';
 
 const X = W.watch;
+
+export const LISTING = {LINES, PROBES, FUNCTIONS, NAMES} as const;
 
 /** The functions of solve.js that a stage runs. The first one begins the stage, and has its loop over the contacts. */
 export const FUNCTIONS_OF = {'warm-start': ['prestep', 'prepare', 'warmStart'], solve: ['iterate', 'solveNormal', 'solveFriction']} as const;

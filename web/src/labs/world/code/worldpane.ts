@@ -1,14 +1,12 @@
-import * as collide from 'virtual:listing';
-import * as solver from 'virtual:solver';
 import {write} from '../../../base/dom';
 import {type Stage, type WorldStage} from '../../../base/figure.gen';
 import {F, W} from '../../../draw/layout.gen';
 import {type CodeHost, CodePane} from '../../../figure/code/codepane';
-import {FUNCTIONS_OF, stepsOf} from '../../../figure/code/collide';
+import {FUNCTIONS_OF, LISTING, stepsOf} from '../../../figure/code/collide';
 import {markOf} from '../../../figure/code/marks';
 import type {Step} from '../../../figure/code/steps';
 import {sayCode} from '../../../text/codewords';
-import {FUNCTIONS_OF as SOLVER_OF, shareOf, solvedSteps, type Solving} from './solve';
+import {FUNCTIONS_OF as SOLVER_OF, LISTING as SOLVER, shareOf, solvedSteps, type Solving} from './solve';
 
 /** The figure of a pane. */
 export interface PaneHost extends CodeHost {
@@ -38,7 +36,7 @@ export class Pane extends CodePane<PaneHost> {
     write(this.file, functions.length === 0 ? '' : solved ? 'solve.js' : 'collide.js');
     this.hint.hidden = steps.length > 0;
     write(this.hint, sayCode(solved ? 'page.code.world.none' : functions.length > 0 ? 'page.code.unreached' : 'page.code.world.stage', {}, host.lang));
-    this.present({listing: solved ? solver : collide, functions, steps, ...at !== undefined && {at}});
+    this.present({listing: solved ? SOLVER : LISTING, functions, steps, ...at !== undefined && {at}});
   }
 
   protected override shareOf(steps: readonly Step[], at: number): number { return this.host.moment().stage === 'solve' ? shareOf(steps, at) : super.shareOf(steps, at); }
