@@ -25,6 +25,8 @@ var (
 	atChapter = regexp.MustCompile(`href="\./([a-z0-9]+)\.html"`)
 	figureID  = regexp.MustCompile(`<clip-stage id="(\w+)"`)
 	altText   = regexp.MustCompile(`<img [^>]*alt="([^"]*)"`)
+	whenDone  = regexp.MustCompile(`<clip-until [^>]*>([^<]*)</clip-until>`)
+	ofNow     = regexp.MustCompile(`(?i)\b(now|any more|this step|here)\b`)
 	inCode    = regexp.MustCompile(`(?s)<h2>In code</h2>.*?<pre>(.*?)</pre>`)
 )
 
@@ -84,7 +86,7 @@ func TestCourse(t *testing.T) {
 }
 
 // checkParts checks that a chapter has figures of different names, then one question, then one paragraph of code with its
-// sources.
+// sources; and that the words of its prompts stay true.
 func checkParts(t *testing.T, chapter, page string) {
 	t.Helper()
 	ids, names := figureID.FindAllStringSubmatch(page, -1), map[string]bool{}
@@ -96,6 +98,11 @@ func checkParts(t *testing.T, chapter, page string) {
 	}
 	if n := len(ids); n < 3 || ids[n-1][1] != "ask" || strings.Count(page, `id="ask"`) != 1 {
 		t.Errorf("%s: the figures are %v, want fig1, fig2 and one question", chapter, ids)
+	}
+	for _, m := range whenDone.FindAllStringSubmatch(page, -1) {
+		if ofNow.MatchString(m[1]) || !strings.HasSuffix(m[1], ".") {
+			t.Errorf("%s: %q stays when the figure has changed again", chapter, m[1])
+		}
 	}
 	before := -1
 	for _, part := range []string{"<h2>Your turn</h2>", `<clip-stage id="ask"`, "<h2>In code</h2>", `<p class="by">Sources: `} {

@@ -163,7 +163,7 @@ type Ask struct {
 	Given  float64 // flag: it was answered, wrongly; Hot, Ticked and Mark are the answer
 	Hot    float64 // choice under the pointer, from 1: axis, edge of A then of B, edge of the incident box, or contact of the last step then of this one; 0: none
 	Ticked float64 // by the reader: bits 0 and 1 for the clipped points that stay, or a bit for each contact
-	Mark   float64 // place of the cut, by the reader, as a fraction of the edge
+	Mark   float64 // place of the cut, by the reader, as a fraction of the edge; in a world the length of 1 m/s in a question about velocities, metres
 }
 
 // Slots is the length of the array.

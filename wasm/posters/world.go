@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/quiz"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -56,10 +57,12 @@ func writeWorlds(j *jsontext.Writer, in text.Language) error {
 	return nil
 }
 
-// writeView writes a view of the course: like a stage, but a comparison has the paths of a small picture, not a frame.
+// writeView writes a view of the course: like a stage, but a comparison has the paths of a small picture, not a frame. A
+// question is not answered.
 func writeView(j *jsontext.Writer, in text.Language, v view) error {
 	f := world.New()
 	f.Speak(in)
+	quiz.Of(f)
 	if _, err := f.SetState(v.state); err != nil {
 		return err
 	}

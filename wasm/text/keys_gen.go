@@ -213,6 +213,11 @@ const (
 	AskFaceTitle
 	AskFaceTurned
 	AskFirst
+	AskFrictionChoice
+	AskFrictionNo
+	AskFrictionText
+	AskFrictionTitle
+	AskFrictionYes
 	AskHidden
 	AskHiddenUntil
 	AskIncidentEven
@@ -235,8 +240,24 @@ const (
 	AskMatchSame
 	AskMatchText
 	AskMatchTitle
+	AskMoveForced
+	AskMoveReason
+	AskMoveSolved
+	AskMoveStart
+	AskMoveText
+	AskMoveTitle
+	AskNormalChoice
+	AskNormalNo
+	AskNormalText
+	AskNormalTitle
+	AskNormalYes
 	AskOne
 	AskPercent
+	AskPositionChoice
+	AskPositionNo
+	AskPositionText
+	AskPositionTitle
+	AskPositionYes
 	AskReduceEven
 	AskReduceRight
 	AskReduceText
@@ -802,7 +823,6 @@ const (
 	WorldKeysStep
 	WorldKeysShift
 	WorldKeysIteration
-	WorldKeysCode
 	WorldKeysLayers
 	WorldKeysPhase
 	WorldKeysRing
@@ -1955,7 +1975,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "b37fd166"
+const keysVersion = "4e3b34a7"
 
 // terms are the words with a note.
 var terms = [...]struct {

@@ -20,7 +20,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/hands"
-	"github.com/clipstage/clipstage/wasm/lab/world/link"
 	"github.com/clipstage/clipstage/wasm/lab/world/say"
 )
 
@@ -84,7 +83,7 @@ func constants() output.Files {
 		list("The stages of the Pair lab that a figure may ask about.", "ASKED", boxes.Stages) +
 		list("The mistakes of ports that the Pair lab can show.", "MISTAKES", mistakes.IDs()) +
 		list("The exercises of the Pair lab's code.", "EXERCISES", []string{"shadows", "axis", "reference", "incident", "clip", "keep", "ids", "impulse"}) +
-		list("The stages of the World lab that a figure may ask about.", "WORLD_ASKED", link.AskIDs) +
+		list("The questions of the World lab.", "WORLD_ASKED", cursor.QuestionIDs()) +
 		list("The plots of the World lab. Their order is the order of the bits of frame[W.plots].", "PLOTS", say.PlotIDs()) +
 		list("The solvers of a world.", "SOLVERS", physics.SolverIDs()) +
 		list("Which parts a reader may change: everything editable, only by dragging, nothing.", "EDITABLE", lab.EditableIDs[:]) +

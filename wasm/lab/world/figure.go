@@ -40,7 +40,7 @@ type Figure struct {
 	Asker Asker // nil: the figure never asks
 }
 
-// Asker asks the reader before the stage match: see package quiz. It is an interface so that the engine without a page
+// Asker asks the reader before a stage: see package quiz. It is an interface so that the engine without a page
 // links no questions.
 type Asker interface {
 	Words() (title, text string) // the question
@@ -123,8 +123,8 @@ func (f *Figure) Take() lab.Change {
 	return c
 }
 
-// Hides reports whether a question is shown instead of the stage match.
-func (f *Figure) Hides() bool { return f.Withheld() && f.Stage() == cursor.StageMatch }
+// Hides reports whether a question is shown instead of its stage.
+func (f *Figure) Hides() bool { return f.Withheld() && f.Stage() == f.AskedStage() }
 
 // Narrator returns the words and numbers about the figure's worlds.
 func (f *Figure) Narrator() say.Narrator {
@@ -251,11 +251,14 @@ func (f *Figure) appendFrame(array []float64, p *cursor.Pick, shown frame.Shown)
 	}
 	if p.Picked() {
 		c := p.Seen()
+		if p.Withholds(c.Stage) {
+			c.Iteration, c.Constraint = 0, 0
+		}
 		head.Stage, head.AtIteration, head.AtConstraint, head.Contact = float64(c.Stage), float64(c.Iteration), float64(c.Constraint), float64(c.Contact)
 		bodyA, bodyB := p.Poses()
 		if p.Watch().Step > 0 {
 			s := say.Of(p, f.Language(), true)
-			if p.Withheld() {
+			if p.Withholds(cursor.StageMatch) {
 				head.Watch.Withhold()
 			} else {
 				s.ShowMatch(&head.Watch.Match)

@@ -4,6 +4,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/link"
 	"github.com/clipstage/clipstage/wasm/lab/world/run"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -32,7 +33,7 @@ func (f *Figure) written() (state string, whole bool) {
 // link returns a link to the present state. It shares the lists of the run.
 func (f *Figure) link() *link.Link {
 	return &link.Link{
-		ID: f.ID, Scene: f.Def, Steps: f.Steps(), Shown: f.Where(), Plots: f.Plots, Layers: f.Layers, Follow: f.FollowNumber(), Ask: f.Asking.On,
+		ID: f.ID, Scene: f.Def, Steps: f.Steps(), Shown: f.Where(), Plots: f.Plots, Layers: f.Layers, Follow: f.FollowNumber(), Ask: f.Asking.Of,
 		Live: f.Live, Edits: f.Edits, Compare: f.Comparison(),
 	}
 }
@@ -92,7 +93,9 @@ func (f *Figure) load(l *link.Link) {
 	f.plotting, f.Plots = plotting{}, l.Plots
 	f.showLayers(l.Layers)
 	f.FollowAgain(l.Follow)
-	f.Asking.On = l.Ask && f.Asker != nil
+	if f.Asking.Of = l.Ask; f.Asker == nil {
+		f.Asking.Of = cursor.AskNothing
+	}
 	f.Plan(l.Live, l.Edits)
 	f.CompareWith(l.Compare)
 }

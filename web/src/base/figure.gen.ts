@@ -25,8 +25,8 @@ export const MISTAKES = ['half-width', 'side-column', 'no-flip', 'key-zero', 'cl
 /** The exercises of the Pair lab's code. */
 export const EXERCISES = ['shadows', 'axis', 'reference', 'incident', 'clip', 'keep', 'ids', 'impulse'] as const;
 
-/** The stages of the World lab that a figure may ask about. */
-export const WORLD_ASKED = ['match'] as const;
+/** The questions of the World lab. */
+export const WORLD_ASKED = ['match', 'normal', 'friction', 'move', 'position'] as const;
 
 /** The plots of the World lab. Their order is the order of the bits of frame[W.plots]. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;

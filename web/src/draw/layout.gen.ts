@@ -504,7 +504,7 @@ export const F = {
     hot: 302,
     /** by the reader: bits 0 and 1 for the clipped points that stay, or a bit for each contact */
     ticked: 303,
-    /** place of the cut, by the reader, as a fraction of the edge */
+    /** place of the cut, by the reader, as a fraction of the edge; in a world the length of 1 m/s in a question about velocities, metres */
     mark: 304,
   },
 } as const;

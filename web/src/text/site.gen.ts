@@ -102,7 +102,7 @@ export const SITE = {
   'page.option.shape.b': 'Shape B, in the same form.',
   'page.option.stage': 'The stage to begin with. Left out, it is the state’s stage, or else the first.',
   'page.option.scene': 'The named scene to begin with; or a scene in a file of yours, as the lab’s export writes it: its address, or its JSON. A value that begins with http:, https:, a slash or a dot is an address; the host and the size must suit a saved trace too.',
-  'page.option.world.ask': 'With match, the figure asks the reader before that stage which ids of the picked pair are found again. Left out, it does not ask. A comparison has no questions.',
+  'page.option.world.ask': 'A question about the picked pair that the figure asks before it shows the answer: which ids are found again (match), which velocity moves B (move), or which contacts push (normal), slide (friction) or are pushed apart (position). Left out, it does not ask. A comparison has no questions.',
   'page.option.world.state': 'The whole state, as in the part of a figure’s link after #. Its scene wins over the option scene; every other option wins over the state.',
   'page.option.step': 'The step to go to, from 0: the figure steps there from the scene’s beginning.',
   'page.option.pick': 'The pair to look into: the indices of two bodies, from 0, with a comma between, such as 3,7.',

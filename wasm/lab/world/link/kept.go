@@ -47,7 +47,7 @@ func (k *Kept) Append(to []float64) []float64 {
 		lab.Bit(k.Playing), lab.Bit(k.Plays), float64(k.Goal), lab.Bit(k.Failed), float64(len(done)),
 		float64(c.Stage), float64(c.Iteration), float64(c.Constraint), float64(c.Contact), float64(k.Shown.Moment),
 		lab.Bit(k.Stages), float64(k.Speed), float64(k.Sheet), float64(k.Plots), float64(k.Layers), float64(k.Follow),
-		lab.Bit(k.Ask), float64(k.Answered.Step), float64(k.Answered.Pair[0]), float64(k.Answered.Pair[1]))
+		float64(k.Ask), float64(k.Answered.Step), float64(k.Answered.Pair[0]), float64(k.Answered.Pair[1]))
 	to = append(to, k.Answers[:]...)
 	return lab.AppendText(lab.AppendText(to, done), k.Notice)
 }
@@ -68,7 +68,7 @@ func ReadKept(kept []float64, own *scene.Scene) (k *Kept, ok bool) {
 		}
 	}
 	k = &Kept{
-		Link: Link{ID: Own, Scene: own, Steps: math.MaxInt32, Follow: int(kept[18]), Ask: kept[keptAsked] != 0,
+		Link: Link{ID: Own, Scene: own, Steps: math.MaxInt32, Follow: int(kept[18]), Ask: cursor.Question(min(kept[keptAsked], float64(cursor.QuestionCount-1))),
 			Plots: say.Plots(min(kept[16], float64(say.AllPlots))), Layers: say.Layers(min(kept[17], 1<<say.LayerCount-1))},
 		Motion:  play.Motion{Goal: int(goal), Plays: kept[4] != 0, Stages: kept[13] != 0, Speed: min(int(kept[14]), len(play.Speeds)-1)},
 		Playing: kept[3] != 0, Failed: kept[6] != 0,

@@ -30,7 +30,7 @@ type Link struct {
 	Plots  say.Plots
 	Layers say.Layers
 	Follow int // the body + 1, 0 for none
-	Ask    bool
+	Ask    cursor.Question
 	Live   []scene.Change
 	Edits  []scene.Edit
 
@@ -46,9 +46,6 @@ func SceneIDs() (ids []string) {
 	return ids
 }
 
-// AskIDs are the ids of the stages that a question may be about.
-var AskIDs = []string{cursor.StageMatch.String()}
-
 // PairID returns two bodies in the form of links.
 func PairID(a, b int) string { return strconv.Itoa(a) + "," + strconv.Itoa(b) }
 
@@ -58,7 +55,7 @@ func PairID(a, b int) string { return strconv.Itoa(a) + "," + strconv.Itoa(b) }
 //
 // It has the settings that differ from the scene's, each with the step after @ from which it holds, unless it holds
 // from the first on. Within a step, phase and iteration replace the stage. It also has the layers if they are not the
-// default ones, the body that the view follows, and the stage that the reader is asked about. A link to a stage with
+// default ones, the body that the view follows, and the question that the reader is asked. A link to a stage with
 // iterations but without an iteration leads to the last one.
 //
 // A custom scene is not part of the link. It has the name own, and only a figure that runs the scene can go to the
@@ -81,8 +78,8 @@ func (l *Link) Text() (s string, whole bool) {
 	if l.Follow > 0 {
 		view += "&follow=" + strconv.Itoa(l.Follow-1)
 	}
-	if l.Ask {
-		view += "&ask=" + AskIDs[0]
+	if l.Ask != cursor.AskNothing {
+		view += "&ask=" + l.Ask.String()
 	}
 	fits := func(parts ...string) bool {
 		s = begin

@@ -165,10 +165,9 @@ func (l *reader) readPart(part lab.Entry) error {
 	case "differs":
 		l.Differs = part.Value
 	case "ask":
-		want, ids = text.NoticeRangeList, AskIDs
-		var asked uint
-		asked, ok = lab.ReadSet(ids, part.Value)
-		l.Ask = asked != 0
+		want, ids = text.NoticeRangeChoice, cursor.QuestionIDs()
+		i := slices.Index(ids, part.Value)
+		l.Ask, ok = cursor.Question(i+1), i >= 0 || part.Value == ""
 	case "plots":
 		want, ids = text.NoticeRangeList, say.PlotIDs()
 		l.Plots, ok = say.ParsePlots(part.Value)

@@ -10,7 +10,7 @@ import (
 
 // Keys lists the keyboard shortcuts. It leaves out shortcuts for edits that the reader may not make.
 func Keys(f *world.Figure) func() *panel.Element {
-	shows := func() usable { return usable{f.Editable, f.Asking.On} }
+	shows := func() usable { return usable{f.Editable, f.Asking.On()} }
 	return panel.Memo(f, shows, func(now usable) *panel.Element { return keys(f, now).As("keys") })
 }
 

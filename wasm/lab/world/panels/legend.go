@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -14,7 +15,7 @@ type lives struct{ fresh, kept, lost int }
 // Legend names the marks on the canvas. The page draws each mark beside its name: see web/src/labs/world/symbol.ts.
 func Legend(f *world.Figure) func() *panel.Element {
 	shows := func() lives {
-		if f.Withheld() {
+		if f.Withholds(cursor.StageMatch) {
 			return lives{-1, -1, -1}
 		}
 		head := f.Head()

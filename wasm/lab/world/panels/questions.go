@@ -11,7 +11,7 @@ import (
 func Questions(f *world.Figure) func() *panel.Element {
 	q := quiz.Of(f) // before a link or a snapshot is read
 	type state struct{ here, on bool }
-	shows := func() state { return state{f.HasPair() && !f.Compares(), f.Asking.On} }
+	shows := func() state { return state{f.HasPair() && !f.Compares(), f.Asking.On()} }
 	return panel.Memo(f, shows, func(now state) *panel.Element {
 		var ask *panel.Element
 		if now.here {

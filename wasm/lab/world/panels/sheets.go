@@ -37,7 +37,7 @@ var sheetButtons = [...]struct {
 // The page reads files, saves and copies: see web/src/figure/files.ts.
 func Sheets(f *world.Figure) func() *panel.Element {
 	shows := func() (now sheet) {
-		now.asks, now.asked = !f.HasPair() && !f.Compares(), f.Asking.On
+		now.asks, now.asked = !f.HasPair() && !f.Compares(), f.Asking.On()
 		switch now.open = f.Sheet; now.open {
 		case hands.SheetPictures:
 			now.scene = f.ID

@@ -20,11 +20,11 @@ type strip struct {
 	solver                physics.Solver
 	phase, phases         physics.Phase
 	stage                 cursor.Stage
-	reached               uint32 // a bit for each stage
-	asked                 bool   // a question comes before match
-	iteration, iterations int    // how many have run, or the cursor's number; how many there are
-	passes                int    // iterations of the position pass
-	at                    int    // the current iteration of the step or the cursor; 0 for none
+	reached               uint32       // a bit for each stage
+	asked                 cursor.Stage // the stage that a question hides, 0 for none
+	iteration, iterations int          // how many have run, or the cursor's number; how many there are
+	passes                int          // iterations of the position pass
+	at                    int          // the current iteration of the step or the cursor; 0 for none
 }
 
 // Strip shows the phases of a step or, if a pair is picked, the pair's stages under their phases.
@@ -50,9 +50,12 @@ func stripOf(f *world.Figure) strip {
 		}
 		return s
 	}
-	s := strip{picked: true, asked: f.Withheld(), phases: f.Phases(), solver: f.Solver(), stage: f.Stage(),
+	s := strip{picked: true, phases: f.Phases(), solver: f.Solver(), stage: f.Stage(),
 		iterations: f.IterationsOf(cursor.StageSolve), passes: f.IterationsOf(cursor.StagePosition)}
-	if s.stage.Iterates() {
+	if f.Withheld() {
+		s.asked = f.AskedStage()
+	}
+	if s.stage.Iterates() && !f.Hides() {
 		s.iteration, s.at = f.Iteration(), f.Iteration()
 	}
 	for stage := range cursor.Stage(cursor.StageCount) {
@@ -154,7 +157,7 @@ func (s *strip) stages(f *world.Figure, phase physics.Phase) (list panel.List) {
 			iterations = ticks(f, stage.String(), count, past, current, func(n int) { f.SeekIterationOf(stage, n) })
 		}
 		class, label := "cs-stage"+panel.When(stage < s.stage, " cs-past"), name
-		if s.asked && stage == cursor.StageMatch {
+		if s.asked != 0 && stage == s.asked {
 			class += " cs-asked"
 			label = f.Language().List(label, f.Say(text.AskMark))
 		}

@@ -81,7 +81,7 @@ func words(f *world.Figure, said *say.Words, quiet bool) *panel.Element {
 // asking has the choices of a question, or the verdict on the answer, also for screen readers.
 func asking(f *world.Figure) *panel.Element {
 	q := quiz.Of(f)
-	return panel.Node("div", "cs-quiz", panel.Attributes("hidden", panel.When(!f.Asking.On, "hidden")),
+	return panel.Node("div", "cs-quiz", panel.Attributes("hidden", panel.When(!f.Asking.On(), "hidden")),
 		panel.Phrase("p", "cs-unseen", q.Verdict(), panel.Attributes("aria-live", "polite")), q.Element())
 }
 

@@ -6,24 +6,22 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// A reader may be asked which ids of the picked pair are found again, before the stage match is shown.
-
-// Ask starts or ends the questions, and forgets the answer. A comparison has none.
-func (p *Player) Ask(on bool) {
+// Ask sets the question that comes before a stage of the picked pair, and forgets the answer. A comparison has none.
+func (p *Player) Ask(q cursor.Question) {
 	if p.Compares() {
 		return
 	}
-	p.Asking = cursor.Asking{On: on}
+	p.Asking = cursor.Asking{Of: q}
 	p.Restage()
 	p.Mark(lab.ChangeView | lab.ChangeWorld | lab.ChangeStage | lab.ChangeState)
 }
 
 // Asks reports whether a question can be answered now.
 func (p *Player) Asks() bool {
-	return p.Withheld() && p.Cursor.Stage == cursor.StageMatch && !p.Moving()
+	return p.Withheld() && p.Cursor.Stage == p.AskedStage() && !p.Moving()
 }
 
-// Answer ends the question, so that the stage match is shown. told is as in lab.Stages.Answer.
+// Answer ends the question, so that its stage is shown. told is as in lab.Stages.Answer.
 func (p *Player) Answer(told lab.Change) {
 	p.Asking.Answered = p.Asked()
 	p.SetNotice("")

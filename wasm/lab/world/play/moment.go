@@ -303,7 +303,7 @@ func (p *Player) enter(iteration int, single bool, constraint int) {
 // that question it shows a notice instead.
 func (p *Player) Seek(s cursor.Stage) {
 	p.stopStages()
-	if s <= cursor.StageMatch || !p.insists() {
+	if s <= p.AskedStage() || !p.insists() {
 		p.ShowStage(s)
 	}
 }

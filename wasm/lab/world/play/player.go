@@ -65,7 +65,7 @@ func (p *Player) Begin(id string, s *scene.Scene) {
 	p.Leave()
 	p.Pause()
 	p.GoesOn()
-	lit, asking := p.Lit(), cursor.Asking{On: p.Asking.On}
+	lit, asking := p.Lit(), cursor.Asking{Of: p.Asking.Of}
 	p.loaded = loaded{Worlds: lockstep.Worlds{Pick: cursor.Pick{Run: r, Asking: asking}}, Pointed: Nothing}
 	p.Light(lit)
 	p.touches = touches{heard: p.touches.heard}

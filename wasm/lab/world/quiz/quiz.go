@@ -1,4 +1,5 @@
-// Package quiz asks a reader of the World lab, before the stage match, which ids of the picked pair are found again.
+// Package quiz asks a reader of the World lab about the picked pair: before the stage match, which ids are found again
+// (quiz.go), and before a later stage, what it does (later.go). reader.go is the reader's side.
 package quiz
 
 import (
@@ -39,9 +40,17 @@ func (q *Quiz) follow() {
 	}
 }
 
-// question returns the question about the present step. The contacts of one step can be pointed at: the last step has a
-// picture of its own.
+// question returns the question about the present step.
 func (q *Quiz) question() *ask.Question {
+	if q.figure.Asking.Of == cursor.AskMatch {
+		return q.match()
+	}
+	return q.later()
+}
+
+// match asks which ids are found again. The contacts of one step can be pointed at: the last step has a picture of its
+// own.
+func (q *Quiz) match() *ask.Question {
 	f := q.figure
 	x := f.Watch()
 	title, body := q.Words()

@@ -63,7 +63,7 @@ func eachQuestion(t *testing.T, visit func(f *world.Figure, q *Quiz) bool) {
 		if err := f.Load(tumbling(&rng, physics.Solver(round%2))); err != nil {
 			t.Fatal(err)
 		}
-		f.Ask(true)
+		f.Ask(cursor.AskMatch)
 		for range 60 {
 			if err := f.Step(1); err != nil {
 				t.Fatal(err)

@@ -17,6 +17,9 @@ import (
 // Words implements world.Asker.
 func (q *Quiz) Words() (title, body string) {
 	f := q.figure
+	if f.Asking.Of != cursor.AskMatch {
+		return q.laterWords()
+	}
 	step := f.Watch().Step
 	return f.Say(text.AskMatchTitle), f.Say(text.AskMatchText, "last", strconv.Itoa(step-1), "step", strconv.Itoa(step))
 }
@@ -37,7 +40,7 @@ func (q *Quiz) Meet(last bool, at physics.Vec2, reach float64, answer bool) bool
 // Draw implements world.Asker.
 func (q *Quiz) Draw(to *frame.Ask) {
 	q.follow()
-	*to = frame.Ask{Stage: float64(cursor.StageMatch) + 1, Hot: float64(q.sheet.Hot), Ticked: float64(q.sheet.Set)}
+	*to = frame.Ask{Stage: float64(q.figure.AskedStage()) + 1, Mark: q.perSpeed(), Hot: float64(q.sheet.Hot), Ticked: float64(q.sheet.Set)}
 }
 
 // Answers implements world.Asker.
@@ -54,18 +57,19 @@ func (q *Quiz) Remember(answers link.Answers) {
 
 // State is the state that Element shows.
 type State struct {
-	asks, on, picked bool
-	hot              int
-	set              uint
-	about            cursor.Asked
-	verdict          string
+	asks, picked bool
+	of           cursor.Question
+	hot          int
+	set          uint
+	about        cursor.Asked
+	verdict      string
 }
 
 // State returns the present state.
 func (q *Quiz) State() State {
 	q.follow()
 	f := q.figure
-	return State{f.Asks(), f.Asking.On, f.Picked(), q.sheet.Hot, q.sheet.Set, q.about, q.Verdict()}
+	return State{f.Asks(), f.Picked(), f.Asking.Of, q.sheet.Hot, q.sheet.Set, q.about, q.Verdict()}
 }
 
 // Verdict returns the verdict on the answer about the shown step in one line, for screen readers; "" if there is none.
@@ -81,11 +85,11 @@ func (q *Quiz) Verdict() string {
 	return f.Language().Titled(f.Say(v.Title()), v.Text)
 }
 
-// Element has the choices or the verdict, with a button to a later step, in which the ids of some pair differ if
-// possible.
+// Element has the choices or the verdict. A question about ids has a button to a later step, in which the ids of some
+// pair differ if possible.
 func (q *Quiz) Element() *panel.Element {
 	f := q.figure
-	if !f.Asking.On || !f.Picked() {
+	if f.Asking.Of != cursor.AskMatch || !f.Picked() {
 		return q.sheet.Element(nil)
 	}
 	return q.sheet.Element(func() {
@@ -97,7 +101,13 @@ func (q *Quiz) Element() *panel.Element {
 // Switch is the button that starts and ends the questions.
 func (q *Quiz) Switch() *panel.Element {
 	f := q.figure
-	return ask.Button(f, f.Asking.On, func() { f.Ask(!f.Asking.On) })
+	return ask.Button(f, f.Asking.On(), func() {
+		next := cursor.AskMatch
+		if f.Asking.On() {
+			next = cursor.AskNothing
+		}
+		f.Ask(next)
+	})
 }
 
 // Keys are the keys that answer.

@@ -176,7 +176,7 @@ func TestWalk(t *testing.T) {
 	if got := f.Take(); got&lab.ChangeWrong == 0 {
 		t.Errorf("the wrong answer changes %b", got)
 	}
-	f.Ask(false)
+	f.Ask(cursor.AskNothing)
 	if err := f.Step(1); err != nil {
 		t.Fatal(err)
 	}
@@ -258,7 +258,7 @@ func TestSurprise(t *testing.T) {
 // TestCompare checks that a comparison has no questions.
 func TestCompare(t *testing.T) {
 	f := open(t, link+"&ask=match&compare=box2d")
-	if f.Ask(true); f.Asking.On || f.Withheld() {
+	if f.Ask(cursor.AskMatch); f.Asking.On() || f.Withheld() {
 		t.Error("a comparison is asked about")
 	}
 	if strings.Contains(f.panelText(), f.Say(text.AskSwitch)) {

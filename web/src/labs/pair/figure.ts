@@ -10,7 +10,7 @@ import type {Program} from '../../engine/program';
 import {flatten, poseOf, type Press, textOf} from '../../engine/values';
 import {StageAnimation} from '../../figure/animation';
 import {covered} from '../../figure/covered';
-import {fit} from '../../clipping/camera';
+import {fit, knobOf} from '../../clipping/camera';
 import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
 import type {FigureEvents, MountOptions, PairFile, Preset} from './options';
@@ -27,6 +27,9 @@ type Painter = typeof import('../../clipping/draw');
 const POSE: FileSubject = {code: 'invalid-pose', field: 'pair'};
 
 const KIND = {...PAIR, further: {solved: true}, stages: STAGES, slots: {stage: F.stage, reached: F.reached}, painter: clipping} as const;
+
+/** The part of the picture that Reset covers with a margin for a finger, CSS pixels. */
+const CORNER = {width: 90, height: 60};
 
 /** The figure of two boxes: a canvas, controls and an inspector. Made by Engine.mount. */
 export class Figure extends FlatFigure<'pair', Stage, FigureEvents, Painter> {
@@ -191,6 +194,15 @@ export class Figure extends FlatFigure<'pair', Stage, FigureEvents, Painter> {
       key: over.map(({x, y}) => [x, y]).join(), under: ({taken}) => void taken.push(...over),
     });
     if (!this.animation.moving) this.code.draw(pen, camera, theme);
+    this.clearHandles();
+  }
+
+  /** Moves a minimal figure's Reset to the picture's left corner while more handles lie in the right one. */
+  private clearHandles(): void {
+    const {frame, surface: {camera}} = this, at = (x: number, y: number): Point => toPixels(camera, x, y);
+    const handles = F.boxes.flatMap((box) => [knobOf(frame, box, at), ...box.corners.map(({x, y}) => at(frame[x]!, frame[y]!))]).filter(({y}) => y < CORNER.height);
+    const right = handles.filter(({x}) => x > camera.width - CORNER.width), left = handles.filter(({x}) => x < CORNER.width);
+    this.element.classList.toggle('cs-reset-left', right.length > left.length);
   }
 
   private drawAt(share: number): void {

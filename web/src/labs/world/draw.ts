@@ -4,7 +4,7 @@ import type {Rect} from '../../draw/geometry';
 import {placeLabels} from '../../draw/label';
 import {cropped} from './crop';
 import type {Extra} from './extra';
-import {isOn, isPicked, type LayerID, pairOf} from './frame';
+import {asks, isOn, isPicked, type LayerID, pairOf} from './frame';
 import {drawBodies, drawChosen} from './layers/bodies';
 import {drawGrid, drawScale, scaleCorners} from '../../draw/grid';
 import {drawJoints} from './layers/joints';
@@ -60,7 +60,9 @@ function scalePlace(sheet: WorldSheet): Rect {
   return {...place, y: place.y + sheet.top};
 }
 
-const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void}>> = {
+interface Picture { name: string; draw(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void }
+
+const PICTURES: Readonly<Record<number, Picture>> = {
   [STAGE.match]: {name: 'match', draw: (sheet, frame, extra) => extra?.drawMatch(sheet, frame, pairKit)},
   [STAGE['warm-start']]: {name: 'warm-start', draw: drawWarmStart},
   [STAGE.solve]: {name: 'solve', draw: drawSolve},
@@ -72,6 +74,9 @@ const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame:
 
 /** The module that draws a pair. It is an argument because it is a separate chunk. */
 export type Clipping = Pick<typeof import('../../clipping/draw'), 'drawFigure' | 'layers'>;
+
+/** The picture of a question. The match has its own. */
+const ASKED: Picture = {name: 'asked', draw: (sheet, frame, extra) => extra?.drawAsked(sheet, frame)};
 
 export interface WorldDrawOptions {
   position?: number | undefined;
@@ -121,7 +126,7 @@ function writeLabels(sheet: WorldSheet): void {
 }
 
 function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, {position, map, covered = [], extra, previous, marked}: WorldDrawOptions): Drawn {
-  const own = PICTURES[frame[W.stage]!];
+  const own = asks(frame) && frame[W.stage] !== STAGE.match ? ASKED : PICTURES[frame[W.stage]!];
   const key = [W.step, W.chosenA, W.chosenB, W.stage, W.atIteration, W.atConstraint, W.contact].map((slot) => frame[slot]).join() + (extra ? '+' : '') + [...(map ? [map] : []), ...covered].map(({x, y}) => `,${x},${y}`).join('');
   const under = (sheet: Sheet): void => {
     sheet.taken.push(...covered, ...(map ? [map] : []));

@@ -2,6 +2,7 @@ import url from 'chunk:./layers/draw';
 import {DEFAULT_LAYERS, LAYERS} from '../../base/figure.gen';
 import {W} from '../../draw/layout.gen';
 import {Chunk} from '../../engine/chunk';
+import {asks} from './frame';
 import {STAGE} from './stage';
 
 /**
@@ -22,4 +23,4 @@ const isScaled = (frame: Float64Array): boolean => frame[W.watch.ratio] !== 0 &&
 const isAslant = (frame: Float64Array): boolean => frame[W.settings.gravity.x] !== 0 || frame[W.settings.gravity.y]! > 0;
 
 /** Whether the frame needs this chunk. */
-export const needsExtra = (frame: Float64Array): boolean => (frame[W.layers]! & ~USUAL) !== 0 || frame[W.selected]! >= 0 || frame[W.sketching] !== 0 || frame[W.anchors] !== 0 || frame[W.compare.second] !== 0 || frame[W.motions] !== 0 || isAslant(frame) || (frame[W.chosenA]! >= 0 && (frame[W.stage] === STAGE.match || frame[W.stage]! >= (isScaled(frame) ? STAGE['warm-start'] : STAGE.velocity)));
+export const needsExtra = (frame: Float64Array): boolean => (frame[W.layers]! & ~USUAL) !== 0 || frame[W.selected]! >= 0 || frame[W.sketching] !== 0 || frame[W.anchors] !== 0 || frame[W.compare.second] !== 0 || frame[W.motions] !== 0 || isAslant(frame) || asks(frame) || (frame[W.chosenA]! >= 0 && (frame[W.stage] === STAGE.match || frame[W.stage]! >= (isScaled(frame) ? STAGE['warm-start'] : STAGE.velocity)));

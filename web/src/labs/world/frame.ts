@@ -33,6 +33,9 @@ export function forEachNear(frame: Float64Array, visit: (at: number) => void): v
   visitAll(cellsFrom(frame) + frame[W.cells]! * CELL_SLOTS, frame[W.near]!, NEAR_SLOTS, visit);
 }
 
+/** Whether a question is shown instead of its stage. */
+export const asks = (frame: Float64Array): boolean => frame[W.pair + F.ask.stage]! > 0;
+
 /** The id of a layer that has a switch. */
 export type LayerID = typeof LAYERS[number];
 

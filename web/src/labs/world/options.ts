@@ -24,7 +24,7 @@ export const OPTIONS = {
   step: {...VALUE, meaning: 'page.option.step'},
   pick: {...VALUE, meaning: 'page.option.pick'},
   stage: {by: 'engine', kind: 'choice', values: WORLD_STAGES, default: '', meaning: 'page.option.world.stage'},
-  ask: {by: 'engine', kind: 'list', values: WORLD_ASKED, default: '', meaning: 'page.option.world.ask'},
+  ask: {by: 'engine', kind: 'choice', values: WORLD_ASKED, default: '', meaning: 'page.option.world.ask'},
   plots: {by: 'engine', kind: 'list', values: PLOTS, default: '', meaning: 'page.option.plots'},
   layers: {by: 'engine', kind: 'list', values: LAYERS, default: DEFAULT_LAYERS, meaning: 'page.option.layers'},
   gravity: {...VALUE, meaning: 'page.option.gravity'},
@@ -75,8 +75,11 @@ export interface WorldOptions extends CommonOptions, Partial<Record<Switch, bool
   pick?: readonly [number, number] | `${number},${number}`;
   /** The stage of the picked pair. */
   stage?: WorldStage;
-  /** The stages before which the figure asks the reader for the answer. Default: none. A comparison has no questions. */
-  ask?: List<typeof WORLD_ASKED[number]>;
+  /**
+   * A question about the picked pair, which comes before its stage: which ids are found again, which contacts push,
+   * slide or are pushed apart by the position pass, or which velocity moves B. Default: none. A comparison has none.
+   */
+  ask?: typeof WORLD_ASKED[number];
   /** The plots that are shown over the time axis. */
   plots?: List<typeof PLOTS[number]>;
   /** The shown layers of the whole world's picture, or none. */

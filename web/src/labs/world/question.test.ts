@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {record} from '../../../testdata/recorder';
 import * as clipping from '../../clipping/draw';
 import {toPixels} from '../../draw/camera';
@@ -13,6 +13,7 @@ import {STAGE} from './stage';
 
 const moments = new Map((JSON.parse(readFileSync(new URL('../../../testdata/moments.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[]).map(({id, frame}) => [id, frame]));
 const theme = {paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', hairline: '#ddd', a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', font: 'sans-serif'} as Theme;
+vi.stubGlobal('Path2D', class { moveTo(): void {} lineTo(): void {} arc(): void {} rect(): void {} closePath(): void {} });
 const SIZES = [[390, 340], [775, 545], [1280, 620]] as const, X = W.watch;
 
 /** The frame of a moment with a question, in which the engine has withheld the match. */
@@ -65,4 +66,26 @@ test('the chosen contact and the one under the pointer differ from the others', 
   };
   const pictures = [[0, 0], [1, 0], [2, 0], [4, 0], [8, 0], [0, 1], [0, 2], [0, 3], [0, 4]].map(([ticked, hot]) => drawn(ticked!, hot!));
   expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test('a question about the solver shows the contacts to choose, and nothing of its work', () => {
+  const asked = (stage: number, ticked = 0): Float64Array => {
+    const frame = Float64Array.from(moments.get('bombed')!);
+    frame[W.stage] = stage;
+    frame[W.pair + F.ask.stage] = stage + 1;
+    frame[W.pair + F.ask.ticked] = ticked;
+    frame[W.pair + F.ask.mark] = 0.1;
+    frame[W.atIteration] = 0;
+    return frame;
+  };
+  for (const [width, height] of SIZES) {
+    for (const stage of [STAGE.solve, STAGE.position]) expect(new Set(draw(asked(stage), width, height).filter((text) => !/^[AB]$| m$/.test(text)))).toEqual(new Set(['1', '2']));
+    expect(draw(asked(STAGE.integrate), width, height)).toEqual(expect.arrayContaining(['1', '2', '3']));
+  }
+  const marksOf = (frame: Float64Array): string => {
+    const {ctx, marks} = record();
+    drawWorld(ctx, frame, pairCamera(frame, 775, 545), theme, clipping, {extra});
+    return JSON.stringify(marks);
+  };
+  expect(new Set([0, 1, 2].map((ticked) => marksOf(asked(STAGE.solve, ticked)))).size).toBe(3);
 });

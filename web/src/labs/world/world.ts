@@ -16,7 +16,7 @@ import {fitExtent, highest, pairCamera, pairExtent, worldExtent} from './camera'
 import {Coded} from './coded';
 import type {Extra} from './extra';
 import {Following} from './following';
-import {FrameMemory} from './frame';
+import {asks, FrameMemory} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
 import {WORLD} from './manifest';
@@ -443,15 +443,13 @@ export class World extends Coded implements Pictures {
     return {frame: part.shows === 'second' ? secondOf(frame) : frame, camera: cameraIn(frame, camera, part), part};
   }
 
-  /** The drawings of the match, while a question about it is shown. */
-  private get question(): Extra | undefined {
-    const {extra} = this.row;
-    return extra?.asks(this.frame) ? extra : undefined;
-  }
+  /** The drawings of a question, while one is shown. */
+  private get question(): Extra | undefined { return asks(this.frame) ? this.row.extra : undefined; }
 
   private find(px: number, py: number, held: boolean): Point & {scale: number} {
     const {question, surface} = this;
-    if (question) {
+    this.last = false;
+    if (question && this.frame[W.stage] === STAGE.match) {
       const {last, x, y, scale} = question.matchPlace(this.frame, surface.camera, px, py, {pairExtent});
       this.last = last;
       return {x, y, scale: scale / pixelOf(surface.camera)};

@@ -3,9 +3,9 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, add, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
-import type {CarriedSlots} from '../frame';
+import {asks, type CarriedSlots} from '../frame';
 import type {PairKit} from './pairkit';
-import {asks, drawChoice} from './quiz';
+import {drawChoice} from './quiz';
 
 const X = W.watch;
 
@@ -69,7 +69,7 @@ const middleOf = (i: number, width: number, height: number, top: number): number
 /** The contacts of a question's row. */
 function drawChoices(sheet: Sheet, frame: Float64Array, {last, now}: Row, columns: Columns, y: number): void {
   for (const [which, i, x] of [[0, last, columns.left], [1, now, columns.right]] as const) {
-    if (i >= 0) drawContact(sheet, frame, (which === 0 ? X.then : X.now)[i]!, i, columns, x, y, LIFE.fresh, (_, at) => drawChoice(sheet, frame, which, i, at));
+    if (i >= 0) drawContact(sheet, frame, (which === 0 ? X.then : X.now)[i]!, i, columns, x, y, LIFE.fresh, (_, at) => drawChoice(sheet, frame, which === 0 ? i : frame[X.thenCount]! + i, at));
   }
 }
 

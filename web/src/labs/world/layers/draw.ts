@@ -11,7 +11,7 @@ import {drawMatch, matchCamera, matchPlace} from './match';
 import {drawMoved, movedPair} from './moved';
 import {drawMotions, drawSpeedScale} from './motions';
 import {drawNormals} from './normals';
-import {asks} from './quiz';
+import {drawAsked} from './quiz';
 import type {WorldSheet} from './sheet';
 import {besideLadder, drawPosition, posedPair} from './position';
 import {drawRatio} from './ratio';
@@ -33,4 +33,4 @@ export function besideCamera(frame: Float64Array, camera: Camera, stage: string 
   return stage === 'position' ? besideLadder(frame, camera) : stage === 'store' ? shelfCamera(frame, camera) : isBlock(frame) ? blockCamera(camera) : camera;
 }
 
-export {asks, drawBlock, drawCompared, drawGravity, drawHands, drawImpulseScale, drawMatch, drawMotions, drawMoved, drawPosition, drawRatio, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, matchPlace, movedPair, posedPair};
+export {drawAsked, drawBlock, drawCompared, drawGravity, drawHands, drawImpulseScale, drawMatch, drawMotions, drawMoved, drawPosition, drawRatio, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, matchPlace, movedPair, posedPair};

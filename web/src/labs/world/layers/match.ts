@@ -4,11 +4,11 @@ import {type Camera, type Extent, toMetres, toPixels} from '../../../draw/camera
 import {type Point, cutPolygon, distance, unit} from '../../../draw/geometry';
 import {lineHeight} from '../../../draw/label';
 import {F, W} from '../../../draw/layout.gen';
-import type {PairSlots} from '../frame';
+import {asks, type PairSlots} from '../frame';
 import {chipAt, chipsHeight, drawChips} from './chips';
 import {type Crossing, crossingOf, drawLens, lensScale, lensWords} from './lens';
 import {drawLocal} from './local';
-import {asks, drawChoice} from './quiz';
+import {drawChoice} from './quiz';
 import type {PairKit} from './pairkit';
 
 const X = W.watch;
@@ -157,7 +157,7 @@ function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: C
   const asked = asks(frame);
   all.forEach((at, i) => {
     const life = asked ? LIFE.fresh : which === 0 ? LIFE.kept : frame[list[i]!.life]!, other = all[1 - i];
-    if (asked) drawChoice(sheet, frame, which, i, at);
+    if (asked) drawChoice(sheet, frame, which === 0 ? i : frame[X.thenCount]! + i, at);
     else drawMark(sheet, at, life, sheet.small ? 5 : 7);
     const aside = other && distance(at, other) > 1 ? unit({x: at.x - other.x, y: at.y - other.y}) : {x: -1, y: 0};
     sheet.label({
