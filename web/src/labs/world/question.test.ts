@@ -74,7 +74,7 @@ test('a question about the solver shows the contacts to choose, and nothing of i
     frame[W.stage] = stage;
     frame[W.pair + F.ask.stage] = stage + 1;
     frame[W.pair + F.ask.ticked] = ticked;
-    frame[W.pair + F.ask.mark] = 0.1;
+    frame[W.pair + F.ask.mark] = stage === STAGE.integrate ? 0.1 : 0;
     frame[W.atIteration] = 0;
     return frame;
   };

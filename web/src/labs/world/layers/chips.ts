@@ -3,9 +3,9 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, add, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
-import {asks, type CarriedSlots} from '../frame';
+import type {CarriedSlots} from '../frame';
 import type {PairKit} from './pairkit';
-import {drawChoice} from './quiz';
+import {asks, drawChoice} from './quiz';
 
 const X = W.watch;
 

@@ -4,11 +4,11 @@ import {type Camera, type Extent, toMetres, toPixels} from '../../../draw/camera
 import {type Point, cutPolygon, distance, unit} from '../../../draw/geometry';
 import {lineHeight} from '../../../draw/label';
 import {F, W} from '../../../draw/layout.gen';
-import {asks, type PairSlots} from '../frame';
+import type {PairSlots} from '../frame';
 import {chipAt, chipsHeight, drawChips} from './chips';
 import {type Crossing, crossingOf, drawLens, lensScale, lensWords} from './lens';
 import {drawLocal} from './local';
-import {drawChoice} from './quiz';
+import {asks, drawChoice} from './quiz';
 import type {PairKit} from './pairkit';
 
 const X = W.watch;

@@ -1,10 +1,11 @@
 import type {Sheet} from '../../../clipping/draw';
 import type {Point} from '../../../draw/geometry';
 import {F, W} from '../../../draw/layout.gen';
-import {STAGE} from '../stage';
-import {placeOf} from './watch';
 
 const X = W.watch, ASK = Object.fromEntries(Object.entries(F.ask).map(([name, slot]) => [name, W.pair + slot])) as Record<keyof typeof F.ask, number>;
+
+/** Whether a question is shown instead of its stage. */
+export const asks = (frame: Float64Array): boolean => frame[ASK.stage]! > 0;
 
 /** A choice of a question: filled if it is chosen, larger under the pointer. */
 export function drawChoice(sheet: Sheet, frame: Float64Array, choice: number, at: Point): void {
@@ -15,8 +16,8 @@ export function drawChoice(sheet: Sheet, frame: Float64Array, choice: number, at
 /** A question after the match: this step's contacts, or the velocities of B as arrows from its centre. */
 export function drawAsked(sheet: Sheet, frame: Float64Array): void {
   const {theme} = sheet;
-  if (frame[ASK.stage]! - 1 !== STAGE.integrate) {
-    X.now.slice(0, frame[X.nowCount]).forEach((contact, i) => choose(sheet, frame, i, placeOf(sheet, frame, contact), {x: i === 0 ? -1 : 1, y: -0.8}));
+  if (frame[ASK.mark] === 0) {
+    X.now.slice(0, frame[X.nowCount]).forEach(({at}, i) => choose(sheet, frame, i, sheet.project(frame[at.x]!, frame[at.y]!), {x: i === 0 ? -1 : 1, y: -0.8}));
     return;
   }
   const {x, y} = F.boxes[1], centre = {x: frame[W.pair + x]!, y: frame[W.pair + y]!}, long = frame[ASK.mark]!;
