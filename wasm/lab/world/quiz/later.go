@@ -2,7 +2,6 @@ package quiz
 
 import (
 	"math"
-	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
@@ -22,7 +21,7 @@ var laterKeys = map[cursor.Question]struct{ title, text, choice, yes, no text.Ke
 func (q *Quiz) speech() text.Speech {
 	w := text.Speech{Language: q.figure.Language()}
 	w.SetShort("mu", frame.RowOf(q.figure.Watch()).Friction)
-	w.Set("slop", strconv.FormatFloat(1000*physics.LinearSlop, 'g', 4, 64))
+	w.SetShort("slop", 1000*physics.LinearSlop)
 	return w
 }
 
