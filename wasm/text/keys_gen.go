@@ -823,6 +823,7 @@ const (
 	WorldKeysStep
 	WorldKeysShift
 	WorldKeysIteration
+	WorldKeysCode
 	WorldKeysLayers
 	WorldKeysPhase
 	WorldKeysRing
@@ -1975,7 +1976,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "4e3b34a7"
+const keysVersion = "c2208bb3"
 
 // terms are the words with a note.
 var terms = [...]struct {
