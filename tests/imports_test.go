@@ -61,7 +61,7 @@ func TestImports(t *testing.T) {
 		{"the Pair lab imports no other lab", "wasm/lab/pair", nil,
 			ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/ask", "wasm/lab/author", "wasm/lab/clipping", "wasm/lab/finding", "wasm/lab/panel")},
 		{"the World lab imports no other lab", "wasm/lab/world", nil,
-			ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/ask", "wasm/lab/clipping", "wasm/lab/finding", "wasm/lab/panel", "wasm/lab/world")},
+			ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/ask", "wasm/lab/author", "wasm/lab/clipping", "wasm/lab/finding", "wasm/lab/panel", "wasm/lab/world")},
 		{"the engine without a page asks nothing", "wasm/lab/world", []string{"wasm/lab/world/quiz", "wasm/lab/world/panels"}, func(path string) bool {
 			return !within(path, module+"/wasm/lab/ask") && path != module+"/wasm/lab/world/quiz" && path != module+"/wasm/lab/world/panels"
 		}},

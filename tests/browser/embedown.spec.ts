@@ -107,6 +107,21 @@ test('names and captions are the author’s', async ({page, blog}) => {
   await soon(async () => (await heard(page, ['error'], 3)).map(({data: {payload}}) => payload['field']).sort()).toEqual(['captions', 'names']);
 });
 
+test('bodies of a world have the author’s names, and so have A and B', async ({page, blog}) => {
+  const names = 'names=body0:the floor|body1:crate', of = (more: string): string => iframe(`${PLAIN}embed.html?lab=world&scene=vertical-stack&step=20&controls=full&${more}`);
+  await page.goto(blog.publish(HEAR + of(`${names}&pick=0,1&stage=faces-a`) + of(names) + of('names=body99:x')));
+  const [picked, whole] = [await worldIn(page), await worldIn(page, 1)], pair = picked.locator('.cs-figure');
+  await expect(picked.locator('.cs-text').first()).toContainText('Along the floor’s x axis');
+  await expect(pair).toHaveAttribute('data-names', 'the floor,crate');
+  await send(page, command('seek', {stage: 'solve'}, 'seek'));
+  await expect(picked.locator('.cs-names').first()).toContainText('the floor = box 0, crate = box 1');
+  await send(page, command('pick', {a: 1, b: 2}, 'pick'));
+  await expect(pair).toHaveAttribute('data-names', 'crate,B');
+  await expect(whole.locator('select[aria-label="Pairs"] option, .cs-picks option').nth(1)).toHaveText('Boxes the floor and crate');
+  await worldIn(page, 2);
+  await soon(async () => (await heard(page, ['error'], 2)).map(({data: {payload}}) => payload['field'])).toEqual(['names']);
+});
+
 test('labels are at the things that an author names', async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + [
     'preset=both-clip&stage=contacts&labels=A:the crate|contact1: it rests here', 'lab=hull&stage=contacts&labels=B:the wedge', 'lab=world&scene=single-box&step=60&labels=body1:falls',

@@ -83,6 +83,8 @@ var worldOnPage = []Method{
 	{Name: "offered", Returns: Text, asks: true, run: with(offered)},
 	{Name: "layers", Returns: Text, asks: true, run: with(layers)},
 	{Name: "inputs", Returns: List, asks: true, run: with(inputs)},
+	{Name: "setNames", Takes: []param{{"names", Text}}, run: withText((*world.Figure).SetNames)},
+	{Name: "pairNames", Returns: Text, asks: true, run: ask((*world.Figure).PairNames)},
 	{Name: "marked", Returns: List, asks: true, run: ask(marked)},
 	{Name: "thing", Takes: []param{{"name", Text}}, Returns: List, asks: true, run: find((*world.Figure).Thing)},
 	{Name: "card", Returns: Text, asks: true, run: ask((*world.Figure).Card)},

@@ -386,6 +386,7 @@ const (
 	NoticeRangeList
 	NoticeRangeState
 	NoticeRangeNames
+	NoticeRangeNamesWorld
 	NoticeRangeCaptions
 	NoticeRangeBox
 	NoticeRangeGiven
@@ -1976,7 +1977,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "c2208bb3"
+const keysVersion = "f80ab0af"
 
 // terms are the words with a note.
 var terms = [...]struct {

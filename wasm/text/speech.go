@@ -17,6 +17,9 @@ func (s *Speech) Set(name, value string) { s.values = append(s.values, name, val
 // SetInt sets a whole number.
 func (s *Speech) SetInt(name string, n int) { s.Set(name, strconv.Itoa(n)) }
 
+// SetBody sets the name of a world's body.
+func (s *Speech) SetBody(name string, number int) { s.Set(name, s.Language.Body(number)) }
+
 // SetShort sets a number, formatted by Short.
 func (s *Speech) SetShort(name string, x float64) { s.Set(name, Short(x)) }
 

@@ -4,6 +4,7 @@
 package text
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,7 +12,7 @@ import (
 )
 
 // Language is a language's index among the languages that Learn has read.
-type Language uint8
+type Language uint16
 
 // English is learnt first, except in the wasm of a page in another language.
 const English Language = 0
@@ -25,6 +26,7 @@ type spoken struct {
 	messages []string
 	forms    []form    // of the terms; set by the first search
 	bodies   [2]string // the names of A and B
+	names    []string  // of a world's bodies by number; "" for a body without one
 }
 
 // Learn reads the file of a language, such as en.gen.txt. The first line has the language's id and the version
@@ -52,12 +54,56 @@ var letters = [2]string{"A", "B"}
 func (l Language) Named(bodies [2]string) Language {
 	is := learnt[l]
 	is.bodies = bodies
+	return is.language()
+}
+
+// WithBodies returns the language with names for a world's bodies by number.
+func (l Language) WithBodies(names []string) Language {
+	is := learnt[l]
+	is.names = names
+	return is.language()
+}
+
+// OfPair returns the language in which A and B have the names of two bodies of a world.
+func (l Language) OfPair(pair [2]int) Language {
+	if len(learnt[l].names) == 0 {
+		return l
+	}
+	bodies := letters
+	for i, body := range pair {
+		if name := l.name(body); name != "" && pair[0] != pair[1] {
+			bodies[i] = name
+		}
+	}
+	return l.Named(bodies)
+}
+
+// Body returns the name of a world's body: its number, if it has no other.
+func (l Language) Body(number int) string {
+	if name := l.name(number); name != "" {
+		return name
+	}
+	return strconv.Itoa(number)
+}
+
+func (l Language) name(body int) string {
+	if names := learnt[l].names; body >= 0 && body < len(names) {
+		return names[body]
+	}
+	return ""
+}
+
+// Bodies returns the names of A and B.
+func (l Language) Bodies() [2]string { return learnt[l].bodies }
+
+// language returns the index of a language, which it adds if it is new.
+func (s spoken) language() Language {
 	for i := range learnt {
-		if learnt[i].id == is.id && learnt[i].bodies == bodies {
+		if l := &learnt[i]; l.id == s.id && l.bodies == s.bodies && slices.Equal(l.names, s.names) {
 			return Language(i)
 		}
 	}
-	learnt = append(learnt, is)
+	learnt = append(learnt, s)
 	return Language(len(learnt) - 1)
 }
 

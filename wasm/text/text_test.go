@@ -232,3 +232,22 @@ func TestNamedBodies(t *testing.T) {
 		}
 	}
 }
+
+func TestBodiesByNumber(t *testing.T) {
+	in := English.WithBodies([]string{"", "the crate"})
+	if again := English.WithBodies([]string{"", "the crate"}); again != in || in == English {
+		t.Errorf("WithBodies makes %d, then %d", in, again)
+	}
+	if got := in.Body(0) + " " + in.Body(1) + " " + in.Body(2); got != "0 the crate 2" {
+		t.Errorf("the bodies are %q", got)
+	}
+	for _, test := range []struct {
+		of   Language
+		pair [2]int
+		want [2]string
+	}{{in, [2]int{0, 1}, [2]string{"A", "the crate"}}, {in, [2]int{1, 9}, [2]string{"the crate", "B"}}, {in, [2]int{}, letters}, {English, [2]int{0, 1}, letters}} {
+		if got := test.of.OfPair(test.pair).OfPair(test.pair).Bodies(); got != test.want {
+			t.Errorf("%v: %q, want %q", test.pair, got, test.want)
+		}
+	}
+}

@@ -90,8 +90,8 @@ const ENTITIES = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&
 /** Escapes a text for HTML, between tags or in an attribute's quotes. @param {string} text */
 export const escaped = (text) => text.replaceAll(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
-/** A language file's messages by key. @param {string} file */
-export const messages = (file) => new Map(readFileSync(file, 'utf8').split('\n')
+/** A language file's messages by key. A page has no other names for A and B. @param {string} file */
+export const messages = (file) => new Map(readFileSync(file, 'utf8').replaceAll(/\{([AB])\}/g, '$1').split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'))
   .map((line) => /** @type {[string, string]} */ (line.split(/ = (.*)/, 2).map((s) => s.trim()))));
 

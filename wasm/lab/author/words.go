@@ -1,4 +1,4 @@
-// Package author has the words that an author gives to a figure: names for A and B, and sentences for stages.
+// Package author has the words that an author gives to a figure: names for bodies, and sentences for stages.
 package author
 
 import (
@@ -9,8 +9,11 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// longestName is the most characters of a body's name.
-const longestName = 24
+// longestName is the most characters of a body's name, and mostNames the most names of a world's bodies.
+const (
+	longestName = 24
+	mostNames   = 20
+)
 
 // Words are the sentences for stages.
 type Words struct{ captions []caption }
@@ -36,11 +39,42 @@ func name(figure *lab.Base, value string) error {
 	a, b, _ := strings.Cut(value, ",")
 	names := [2]string{strings.TrimSpace(a), strings.TrimSpace(b)}
 	for _, name := range names {
-		if n := len([]rune(name)); n == 0 || n > longestName || strings.Contains(name, ",") {
+		if !fits(name) || strings.Contains(name, ",") {
 			return lab.InvalidField(lab.CodeInvalidOption, "names", lab.Quoted(value), lab.Value{Key: text.NoticeRangeNames})
 		}
 	}
 	figure.Speak(figure.Language().Named(names))
+	return nil
+}
+
+func fits(name string) bool {
+	n := len([]rune(name))
+	return n > 0 && n <= longestName
+}
+
+// Bodies sets the names of a world's bodies: body3:crate, with | between. find returns a body's number.
+func Bodies(figure lab.Figure, value string, find func(body string) (int, error)) error {
+	var names []string
+	parts := lab.Split(value, '|')
+	wrong := func(part string) error {
+		return lab.InvalidField(lab.CodeInvalidOption, "names", lab.Quoted(part), lab.Value{Key: text.NoticeRangeNamesWorld})
+	}
+	if len(parts) > mostNames {
+		return wrong(value)
+	}
+	for _, part := range parts {
+		body, name, _ := strings.Cut(part, ":")
+		body, name = strings.TrimSpace(body), strings.TrimSpace(name)
+		number, err := find(body)
+		if err != nil || !fits(name) {
+			return wrong(part)
+		}
+		for len(names) <= number {
+			names = append(names, "")
+		}
+		names[number] = name
+	}
+	figure.Speak(figure.Language().WithBodies(names))
 	return nil
 }
 

@@ -3,6 +3,7 @@ package hull
 import (
 	"errors"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -424,5 +425,29 @@ func TestMarkThing(t *testing.T) {
 	}
 	if err := f.MarkThing(""); err != nil || f.Marked().Kind != 0 {
 		t.Errorf("no mark: %v, %v", f.Marked(), err)
+	}
+}
+
+func TestAuthorsNames(t *testing.T) {
+	f := New()
+	if err := f.SetOption("names", "crate,floor"); err != nil {
+		t.Fatal(err)
+	}
+	if got := f.StageName(hull.StageFacesB); got != "floor’s faces" {
+		t.Errorf("the stage faces-b is %q", got)
+	}
+	words := ""
+	for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
+		if err := f.SeekID(stage.String()); err != nil {
+			t.Fatal(err)
+		}
+		w := f.Words()
+		words += w.Title + w.Text
+		for _, p := range w.Points {
+			words += p.Name
+		}
+	}
+	if regexp.MustCompile(`\b[AB](’s| e\d)`).MatchString(words) || !strings.Contains(words, "crate’s") {
+		t.Errorf("the words do not have the author's names: %s", words)
 	}
 }

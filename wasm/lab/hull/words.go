@@ -140,7 +140,11 @@ func edgeNumber(i int) string { return "e" + strconv.Itoa(i+1) }
 
 func vertexNumber(i int) string { return "v" + strconv.Itoa(i+1) }
 
-// edgeName names an edge with its hull: "A e12".
+func (w *words) edgeName(e hull.EdgeOf) string {
+	return w.Language.Bodies()[ownerOf(e)] + " " + edgeNumber(e.Edge())
+}
+
+// edgeName is the id of an edge: "A e12".
 func edgeName(e hull.EdgeOf) string { return names[ownerOf(e)] + " " + edgeNumber(e.Edge()) }
 
 func ownerOf(e hull.EdgeOf) Side {

@@ -59,9 +59,9 @@ func (w *words) cornerName(feature hull.FeaturePair) string {
 		} else if plane != feature.In {
 			continue
 		}
-		return w.Language.Text(text.HullCut, "edge", edgeName(cut), "number", strconv.Itoa(i+1))
+		return w.Language.Text(text.HullCut, "edge", w.edgeName(cut), "number", strconv.Itoa(i+1))
 	}
-	return edgeName(feature.In)
+	return w.edgeName(feature.In)
 }
 
 // lastID returns the id that a corner has once all planes have cut: at a vertex of the reference face, the vertex's.

@@ -276,6 +276,9 @@ func TestAuthorsWords(t *testing.T) {
 	if w := f.WordsAt(physics.StageReference); strings.Contains(w.Title+w.Text, "A’s") || strings.Contains(w.Title+w.Text, "B’s") {
 		t.Errorf("the words do not have the author's names: %+v", w)
 	}
+	if got := f.StageName(physics.StageFacesB); got != "the floor’s axes" {
+		t.Errorf("the stage faces-b is %q", got)
+	}
 	if other := New(); other.WordsAt(physics.StageSetup).Text == "Mine." || strings.Contains(other.WordsAt(physics.StageSetup).Text, "crate") {
 		t.Error("another figure has the author's words")
 	}

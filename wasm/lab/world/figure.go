@@ -92,6 +92,7 @@ func New() *Figure {
 
 // Take returns the changes since the last call. During a journey it does not report that the link has changed.
 func (f *Figure) Take() lab.Change {
+	f.Speak(f.Language().OfPair(f.Pair))
 	c := f.Base.Take() | f.Changes
 	f.Changes = 0
 	if f.World == nil { // the figure is closed

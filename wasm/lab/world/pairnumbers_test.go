@@ -509,7 +509,7 @@ func TestMessagesAreSaid(t *testing.T) {
 			continue
 		}
 		count++
-		pattern := regexp.MustCompile(`\\\{[a-z]+\\\}`).ReplaceAllString(regexp.QuoteMeta(value), `[^\n]*?`)
+		pattern := regexp.MustCompile(`\\\{[a-zA-Z]+\\\}`).ReplaceAllString(regexp.QuoteMeta(value), `[^\n]*?`)
 		if !regexp.MustCompile(pattern).MatchString(all) {
 			t.Errorf("%s = %s: nothing says it", key, value)
 		}

@@ -2,12 +2,14 @@ package world
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 )
 
 // TestPickAdded picks a body that was added after the shown step, so it has no record of the step.
@@ -123,5 +125,48 @@ func TestInputs(t *testing.T) {
 	}
 	if step(t, f, 1); f.Inputs() != nil {
 		t.Errorf("with Box2D's solver %v", f.Inputs())
+	}
+}
+
+func TestNamesOfBodies(t *testing.T) {
+	f := open(t, "vertical-stack")
+	if err := f.SetNames("body0:the floor|body2: crate "); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 60)
+	if got, want := f.Narrator().OfferedName([2]int{1, 2}), "Boxes 1 and crate, touching pair 2 of 10. Enter picks it; the arrow keys go to others."; got != want {
+		t.Errorf("OfferedName = %q, want %q", got, want)
+	}
+	for _, test := range []struct {
+		pair  [2]int
+		line  string
+		names string
+	}{
+		{[2]int{0, 1}, "the floor = box 0, B = box 1", "the floor,B"},
+		{[2]int{1, 2}, "A = box 1, crate = box 2", "A,crate"},
+		{[2]int{0, 2}, "the floor = box 0, crate = box 2", "the floor,crate"},
+		{[2]int{3, 4}, "A = box 3, B = box 4", "A,B"},
+	} {
+		if err := f.Choose(test.pair[0], test.pair[1]); err != nil {
+			t.Fatal(err)
+		}
+		f.Take()
+		if got := f.Words().Pair; got != test.line || f.PairNames() != test.names {
+			t.Errorf("%v: %q and %q, want %q and %q", test.pair, got, f.PairNames(), test.line, test.names)
+		}
+	}
+	_ = f.Choose(0, 2)
+	f.Take()
+	if got, want := wordsAt(t, f, cursor.StageSolve).Text, "the floor and crate have no contact in this step"; !strings.HasPrefix(got, want) {
+		t.Errorf("the words are %q, want %q", got, want)
+	}
+	f.Unchoose()
+	if f.Take(); f.PairNames() != "A,B" {
+		t.Errorf("without a pair A and B are %q", f.PairNames())
+	}
+	for _, wrong := range []string{"", "crate", "body99:x", "contact1:x", "body1:", "body1:" + strings.Repeat("x", 25), strings.Repeat("body1:x|", 20) + "body1:x"} {
+		if err := f.SetNames(wrong); err == nil || !strings.Contains(err.Error(), "such as body3:crate") {
+			t.Errorf("SetNames(%q) = %v", wrong, err)
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/author"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
@@ -24,6 +25,23 @@ func (f *Figure) Thing(name string) (lab.Thing, error) {
 		err = lab.Unmarked(thingNames, name)
 	}
 	return thing, err
+}
+
+// SetNames names bodies: see author.Bodies.
+func (f *Figure) SetNames(value string) error {
+	return author.Bodies(f, value, func(body string) (int, error) {
+		thing, err := f.Thing(body)
+		if err == nil && thing.Kind != ThingBody {
+			err = lab.Unmarked(thingNames, body)
+		}
+		return thing.Number, err
+	})
+}
+
+// PairNames returns the names of the picked bodies, with a comma between.
+func (f *Figure) PairNames() string {
+	names := f.Language().Bodies()
+	return names[0] + "," + names[1]
 }
 
 // MarkThing marks the thing with a name in the picture of the whole world, of a picked pair, or in both.

@@ -35,8 +35,8 @@ export class Pen {
 
   readonly project = (x: number, y: number): Point => toPixels(this.camera, x, y);
 
-  /** The label of a body: the author's name, else its letter. */
-  title(box: number): string { return this.theme.names?.[box] ?? this.say(box === 0 ? 'canvas.a' : 'canvas.b'); }
+  /** The name of body 0 (A) or 1 (B): the author's, else its letter. */
+  name(box: number): string { return this.theme.names?.[box] ?? this.say(box === 0 ? 'canvas.a' : 'canvas.b'); }
 
   say(key: Key, values?: Values): string { return say(key, values, this.theme.lang); }
 

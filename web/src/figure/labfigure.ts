@@ -21,7 +21,7 @@ import {valuesOf} from './values';
 import {where} from './where';
 
 /** The options that the page checks. */
-type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable' | 'code' | 'colours' | 'labels' | 'mistake' | 'exercise', string>>;
+type PageOptions = Partial<Record<'alt' | 'controls' | 'panels' | 'lang' | 'theme' | 'height' | 'editable' | 'code' | 'colours' | 'labels' | 'names' | 'mistake' | 'exercise', string>>;
 
 /** The constants of a lab's figures. */
 export interface Kind<L extends LabID, Events, Painter> extends Pick<Manifest, 'class' | 'name' | 'picture' | 'options' | 'besides' | 'files'>, Pick<Setup<Events, Painter>, 'events' | 'painter'> { id: L }
@@ -125,6 +125,20 @@ export abstract class LabFigure<L extends LabID, Events extends HostEvents, Pain
       }, ({range = '', message}) => problem('labels', part, range, message, lang));
     }
     this.element.dataset.labels = JSON.stringify(list);
+    this.surface.readTheme();
+  }
+
+  /** Gives a world's bodies the author's names. */
+  protected name(): void {
+    const {pageOptions: {names}, program, id, lang} = this;
+    if (names) this.tried(() => program.call('world', 'setNames', id, names), ({range = '', message}) => problem('names', names, range, message, lang));
+    this.showNames();
+  }
+
+  /** The picture of a world's picked pair has its bodies' names. */
+  protected showNames(): void {
+    if (!this.pageOptions.names) return;
+    this.element.dataset.names = this.program.call('world', 'pairNames', this.id);
     this.surface.readTheme();
   }
 

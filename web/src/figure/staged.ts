@@ -122,6 +122,7 @@ export abstract class StagedFigure<L extends StagedLab, Stage extends string, Ev
       if (value !== undefined) this.tried(() => {
         this.staged.call('option', name, value);
         if (name === 'names' || name === 'captions') this.element.dataset[name] = value; // for the picture and the style sheet
+        if (name === 'names') this.surface.readTheme();
       }, ({range = '', message}) => problem(name, value, range, message, this.lang));
     }
   }

@@ -218,7 +218,7 @@ export const EN = {
   'canvas.cone': 'friction cone: ±{n} × normal',
   'canvas.cone-short': 'friction cone',
   'canvas.no-friction': 'no friction: along the normal',
-  'canvas.on-a-too': 'and as much on A',
+  'canvas.on-a-too': 'and as much on {box}',
   'canvas.carried-since': 'carried from step {step}: | {n} N s',
   'canvas.carried': '{n} N s carried',
   'canvas.to-come': '{from} to {to}: still to come',

@@ -67,7 +67,7 @@ func read(language string) (messages []message) {
 
 // typescript returns the message as a property of an object.
 func (m *message) typescript() string {
-	escape := strings.NewReplacer(`\`, `\\`, `'`, `\'`, "\t", `\t`)
+	escape := strings.NewReplacer(`\`, `\\`, `'`, `\'`, "\t", `\t`, "{A}", "A", "{B}", "B") // only Go knows the names of A and B
 	return "  '" + escape.Replace(m.key) + "': '" + escape.Replace(m.value) + "',\n"
 }
 

@@ -69,7 +69,7 @@ func comparisonSteps(f *world.Figure, now *compared) *panel.Element {
 		list = append(list, step("there", f.Say(text.CompareToStep, "n", strconv.Itoa(now.step)), f.SeekPrepared))
 	}
 	if now.differs {
-		words := f.Say(text.CompareFirstStep, "n", strconv.Itoa(now.first), "body", strconv.Itoa(now.body))
+		words := f.Say(text.CompareFirstStep, "n", strconv.Itoa(now.first), "body", f.Language().Body(now.body))
 		list = append(list, step("first", words, f.GoToFirst))
 	}
 	list = append(list, step("end", f.Say(text.CompareEnd), func() { _ = f.Compare("") }))

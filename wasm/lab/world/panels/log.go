@@ -99,12 +99,12 @@ func logEntry(f *world.Figure, r *run.LogRow, picked [2]int) *panel.Element {
 
 // logPair is a button for a pair. While it has the pointer or the focus, the picture marks the pair.
 func logPair(f *world.Figure, r *run.LogRow, pair [2]int, lit bool) *panel.Element {
-	a, b, step := strconv.Itoa(pair[0]), strconv.Itoa(pair[1]), strconv.Itoa(r.Last)
+	a, b, step := f.Language().Body(pair[0]), f.Language().Body(pair[1]), strconv.Itoa(r.Last)
 	label := f.Say(kinds[r.Kind].name, "a", a, "b", b, "step", step)
 	if r.Ahead {
 		label = f.Language().List(label, f.Say(text.WorldLogAhead))
 	}
-	command := r.Kind.String() + " " + step + " " + a + " " + b
+	command := r.Kind.String() + " " + step + " " + strconv.Itoa(pair[0]) + " " + strconv.Itoa(pair[1])
 	return panel.Phrase("button", panel.When(lit, "cs-lit"), a+", "+b,
 		panel.Attributes("type", "button", "aria-label", label, "translate", "no"),
 		panel.Pointed(command, func() { f.OfferPair(pair[0], pair[1]) }, f.OfferNone),

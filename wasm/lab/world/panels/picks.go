@@ -106,5 +106,5 @@ func (p *picks) choose(f *world.Figure, id string) {
 }
 
 func pairName(f *world.Figure, key text.Key, pair [2]int) string {
-	return f.Say(key, "a", strconv.Itoa(pair[0]), "b", strconv.Itoa(pair[1]))
+	return f.Say(key, "a", f.Language().Body(pair[0]), "b", f.Language().Body(pair[1]))
 }

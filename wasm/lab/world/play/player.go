@@ -166,7 +166,7 @@ func (p *Player) warnStride() {
 			continue
 		}
 		p.strode = true
-		p.SetNotice(p.Say(text.WorldStride, "body", strconv.Itoa(i), "far", text.Short(math.Hypot(v.X, v.Y)*dt), "half", text.Short(half)))
+		p.SetNotice(p.Say(text.WorldStride, "body", p.Language().Body(i), "far", text.Short(math.Hypot(v.X, v.Y)*dt), "half", text.Short(half)))
 		return
 	}
 }

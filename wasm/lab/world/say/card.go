@@ -28,8 +28,8 @@ func (n Narrator) Card(pair [2]int, body, contact int) string {
 	case body >= 0 && contact < 0:
 		c.body(body)
 		if pair[0] != pair[1] {
-			c.SetInt("a", pair[0])
-			c.SetInt("b", pair[1])
+			c.SetBody("a", pair[0])
+			c.SetBody("b", pair[1])
 			c.line(CardHint, text.CardClick)
 		}
 	default:
@@ -53,7 +53,7 @@ func (c *card) line(kind byte, key text.Key) {
 
 func (c *card) body(body int) {
 	mass, m := &c.World.Masses()[body], &c.World.Motions()[body]
-	c.SetInt("n", body)
+	c.SetBody("n", body)
 	c.line(CardTitle, text.CardBody)
 	if mass.Sensor {
 		c.line(CardPlain, text.CardSensor)
@@ -90,8 +90,8 @@ func kilograms(mass float64) string {
 var lifeKeys = [...]text.Key{physics.ContactNew: text.CardFresh, physics.ContactKept: text.CardKept, physics.ContactLost: text.CardLost}
 
 func (c *card) pair(pair [2]int, pointed int) {
-	c.SetInt("a", pair[0])
-	c.SetInt("b", pair[1])
+	c.SetBody("a", pair[0])
+	c.SetBody("b", pair[1])
 	c.line(CardTitle, text.CardPair)
 	arb := ArbiterOf(c.World, pair)
 	if arb == nil {

@@ -55,9 +55,9 @@ func (n Narrator) compareWords(of *Finding) (w Words) {
 // find sets the numbers in a finding's line. The line is about the body who.
 func (n Narrator) find(s *Speaker, who int) {
 	far, body := n.Farthest()
-	s.SetInt("body", body)
+	s.SetBody("body", body)
 	s.Set("far", length(far))
-	s.SetInt("who", who)
+	s.SetBody("who", who)
 	for i, g := range n.Runs() {
 		k := strconv.Itoa(i + 1)
 		c := contactsOf(g)
@@ -84,7 +84,7 @@ func (n Narrator) differSaid(s *Speaker) {
 	}
 	s.title = n.apartText(n.Farthest())
 	s.SetInt("from", from)
-	s.SetInt("who", who)
+	s.SetBody("who", who)
 	s.SetInt("lone", len(n.Lone()))
 	s.add(text.CompareDifferText)
 }
@@ -247,7 +247,7 @@ func (n Narrator) farthestText() string {
 
 // apartText describes the distance in metres of a body from its place in the other world.
 func (n Narrator) apartText(far float64, body int) string {
-	values := []string{"n", text.Fixed(far, 2), "body", strconv.Itoa(body)}
+	values := []string{"n", text.Fixed(far, 2), "body", n.In.Body(body)}
 	if far < 0.1 {
 		values[1] = text.Short(1000 * far)
 		if far >= 0.01 {

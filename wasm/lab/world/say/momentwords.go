@@ -34,7 +34,7 @@ func (s *Speaker) moment() (w Words) {
 	w.Title, w.Text = s.title, s.said
 	w.Table = counts.table(s)
 	if body, change := s.change(); body >= 0 {
-		s.SetInt("body", body)
+		s.SetBody("body", body)
 		s.SetShort("change", change)
 		w.Table.Rows = append(w.Table.Rows, row(s, text.MomentChange, s.Say(text.MomentChangeOf), change))
 	}
@@ -44,7 +44,7 @@ func (s *Speaker) moment() (w Words) {
 // changeSaid describes how a phase or an iteration has changed the velocities.
 func (s *Speaker) changeSaid(moment int) {
 	body, change := s.change()
-	s.SetInt("body", body)
+	s.SetBody("body", body)
 	s.SetShort("change", change)
 	s.SetShort("dt", s.At(s.World.Steps()).DT*1000)
 	if moment > run.MomentIntegrate {
@@ -124,8 +124,8 @@ func (c *counts) set(s *Speaker) {
 	s.SetInt("kept", c.lives[physics.ContactKept])
 	s.SetInt("fresh", c.lives[physics.ContactNew])
 	s.SetInt("lost", c.lives[physics.ContactLost])
-	s.SetInt("a", int(c.of[0]))
-	s.SetInt("b", int(c.of[1]))
+	s.SetBody("a", int(c.of[0]))
+	s.SetBody("b", int(c.of[1]))
 	s.SetShort("mm", c.overlap*1000)
 }
 

@@ -91,7 +91,7 @@ func (n Narrator) OfferedName(pair [2]int) string {
 	if pair[0] == pair[1] {
 		return n.Say(text.WorldOfferedNone)
 	}
-	a, b := strconv.Itoa(pair[0]), strconv.Itoa(pair[1])
+	a, b := n.In.Body(pair[0]), n.In.Body(pair[1])
 	i := n.World.Find(pair[0], pair[1])
 	if i < 0 {
 		return n.Say(text.WorldOfferedApart, "a", a, "b", b)

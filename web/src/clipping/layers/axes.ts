@@ -9,7 +9,7 @@ import {ease, glide, part} from '../../draw/easing';
 
 /** The name of an axis, 0 to 3, such as "A’s x axis". */
 export function axisName(sheet: Sheet, axis: number): string {
-  return sheet.say('canvas.axis', {box: sheet.say(axis < 2 ? 'canvas.a' : 'canvas.b'), axis: sheet.say(axis % 2 ? 'canvas.y' : 'canvas.x')});
+  return sheet.say('canvas.axis', {box: sheet.name(axis < 2 ? 0 : 1), axis: sheet.say(axis % 2 ? 'canvas.y' : 'canvas.x')});
 }
 
 /** The words for a separation: an overlap, a gap, or neither. */

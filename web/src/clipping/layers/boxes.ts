@@ -23,7 +23,7 @@ export function drawBoxes(sheet: Sheet): void {
       .sort((p, q) => distance(q.corner, other) - distance(p.corner, other) || q.corner.y - p.corner.y);
     const ends = inward.map((p) => p.at);
     sheet.label({
-      text: sheet.title(box), at: [...ends, ...ends.map((p) => middle(p, centre)), inward[0]!.corner],
+      text: sheet.name(box), at: [...ends, ...ends.map((p) => middle(p, centre)), inward[0]!.corner],
       toward: scale(unit({x: other.x - centre.x, y: other.y - centre.y}), -1),
       centred: true, inside: true, color: sheet.color(box), bold: true, size: 18, priority: 97, // placed early, to keep its place in all stages
     });

@@ -270,7 +270,7 @@ function overlapBar(sheet: Sheet, axis: number): Point[] | undefined {
 }
 
 function shortName(sheet: Sheet, axis: number): string {
-  return sheet.say('canvas.axis-short', {box: sheet.say(axis < 2 ? 'canvas.a' : 'canvas.b'), axis: sheet.say(axis % 2 ? 'canvas.y' : 'canvas.x')});
+  return sheet.say('canvas.axis-short', {box: sheet.name(axis < 2 ? 0 : 1), axis: sheet.say(axis % 2 ? 'canvas.y' : 'canvas.x')});
 }
 
 const box = (x: number, y: number, width: number, height: number): Point[] => cornersOf({x, y, width, height});

@@ -17,7 +17,7 @@ export function idText(sheet: Sheet, id: FeatureSlots, first: number, short: boo
     if (edges.length === 1) return sheet.say(short ? 'canvas.short-one' : 'canvas.word-one', {box, edge: String(edges[0])});
     return sheet.say(short ? 'canvas.short-two' : 'canvas.word-two', {box, first: String(edges[0]), second: String(edges[1])});
   }).filter((part) => part !== '');
-  return parts.length === 2 ? sheet.say('canvas.word-join', {one: parts[0]!, two: parts[1]!}) : parts[0] ?? sheet.say('canvas.a');
+  return parts.length === 2 ? sheet.say('canvas.word-join', {one: parts[0]!, two: parts[1]!}) : parts[0] ?? sheet.name(0);
 }
 
 export function sameId(sheet: Sheet, p: FeatureSlots, q: FeatureSlots): boolean {

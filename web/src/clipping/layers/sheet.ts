@@ -66,8 +66,6 @@ export class Sheet extends Board {
   /** The colour of box 0 (A) or 1 (B). */
   color(box: number): string { return box === 0 ? this.theme.a : this.theme.b; }
 
-  name(box: number): string { return box === 0 ? this.say('canvas.a') : this.say('canvas.b'); }
-
   /** The two ends of edge 1 to 4 of a box, counter-clockwise in the world. */
   edge(box: number, edge: number): Segment {
     const c = this.boxes[box]!;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {record} from '../../../testdata/recorder';
-import {HULL_STAGES} from '../../base/hull.gen';
+import {HULL_STAGES, HULL_THING} from '../../base/hull.gen';
 import {overlap, type Rect} from '../../draw/geometry';
 import {H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS, TRACE, TRACE_SLOTS} from '../../draw/hull.gen';
 import type {Theme} from '../../draw/theme';
@@ -25,8 +25,8 @@ function frameAt(frame: readonly number[], {stage, sub, subs}: Step): Float64Arr
   return at;
 }
 
-function drawAt(at: Float64Array, drawn: string, width: number, height: number) {
-  const {ctx, marks, calls} = record(), {labels} = drawHulls(ctx, at, fitHulls(at, width, height), theme, words(drawn));
+function drawAt(at: Float64Array, drawn: string, width: number, height: number, own: Partial<Theme> = {}) {
+  const {ctx, marks, calls} = record(), {labels} = drawHulls(ctx, at, fitHulls(at, width, height), {...theme, ...own}, words(drawn));
   return {marks, calls, labels, texts: labels.map(({text}) => text)};
 }
 
@@ -298,4 +298,11 @@ describe('during a step’s motion', () => {
     expect(longest(1e-6)).toBeLessThan(0.01);
     expect(longest(1)).toBeGreaterThan(20);
   });
+});
+
+test('an author’s labels are in each of the compared answers', () => {
+  const {compare: {frame, drawn}} = of('tilted-box');
+  const {texts} = drawAt(Float64Array.from(frame), drawn, 1200, 700, {labels: [{kind: HULL_THING.hull + 1, number: 0, text: 'the wedge'}, {kind: HULL_THING.vertex, number: 99, text: 'nowhere'}]});
+  expect(texts.filter((text) => text === 'the wedge')).toHaveLength(3);
+  expect(texts).not.toContain('nowhere');
 });

@@ -152,7 +152,6 @@ export class Sheet extends Pen {
   }
 
   color(hull: number): string { return hull === 0 ? this.theme.a : this.theme.b; }
-  name(hull: number): string { return hull === 0 ? 'A' : 'B'; }
 
   vertex(hull: number, n: number): number { return this.get(H.hulls[hull]!.vertices.at) + n * SPOT_SLOTS; }
   face(hull: number, n: number): number { return this.get(H.hulls[hull]!.faces.at) + n * FACE_SLOTS; }

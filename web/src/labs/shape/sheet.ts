@@ -38,7 +38,6 @@ export class Sheet extends Board {
   direction(slots: VecSlots): Point { return {x: this.get(slots.x), y: -this.get(slots.y)}; }
   side(role: number): Side { return sideOf(this.frame, role); }
   color(side: number): string { return side === 0 ? this.theme.a : this.theme.b; }
-  name(side: number): string { return this.say(side === 0 ? 'canvas.a' : 'canvas.b'); }
 
   /** The middle of a core. */
   middle(side: Side): Point {

@@ -19,7 +19,7 @@ import {pairKit} from './layers/pairkit';
 import {type Outline, WorldSheet} from './layers/sheet';
 import {drawMarked, isThing, labelsOf} from '../../draw/marks';
 import {F, WORLD_VERSION, W} from '../../draw/layout.gen';
-import {thingsOf} from './marks';
+import {pairLabels, thingsOf} from './marks';
 import {STAGE} from './stage';
 import {Pen} from '../../draw/pen';
 import type {Theme} from '../../draw/theme';
@@ -140,11 +140,11 @@ function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: 
   if (own) {
     const boxes = isMatch || extra?.isAlone(frame, camera) ? [] : clipping.layers.filter(({name}) => name === 'fills' || name === 'boxes');
     const marks = (name: string): readonly Layer[] => (boxes.length === 0 ? [] : clipping.layers.filter((layer) => layer.name === name));
-    layers = [...boxes, ...marks('marks'), {name: own.name, draw: (sheet) => own.draw(sheet, frame, extra)}, ...marks('marked-point')];
+    layers = [...boxes, ...marks('marks'), {name: own.name, draw: (sheet) => own.draw(sheet, frame, extra)}, ...marks('marked-point'), ...marks('labels')];
   }
   const shown = marked?.[0] ? seen.slice() : seen;
   if (marked?.[0]) shown[F.lit] = marked[0];
-  const drawn = clipping.drawFigure(ctx, shown, look, {...theme, labels: undefined}, {position, previous, under, key, layers});
+  const drawn = clipping.drawFigure(ctx, shown, look, {...theme, labels: theme.labels && pairLabels(theme.labels, frame)}, {position, previous, under, key, layers});
   if (map) drawMap(new Pen(ctx, camera, theme), frame, map);
   return drawn;
 }

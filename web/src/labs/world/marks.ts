@@ -1,9 +1,9 @@
-import {WORLD_THING} from '../../base/figure.gen';
+import {QUANTITY, WORLD_THING} from '../../base/figure.gen';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
-import {BODY, CONTACT} from '../../draw/layout.gen';
+import {BODY, CONTACT, W} from '../../draw/layout.gen';
 import type {Thing} from '../../draw/marks';
-import type {Theme} from '../../draw/theme';
+import type {Label, Theme} from '../../draw/theme';
 import {forEachBody, forEachContact} from './frame';
 
 /** The bodies and contacts of the whole world. */
@@ -13,6 +13,15 @@ export function thingsOf(frame: Float64Array, camera: Camera, theme: Pick<Theme,
   let n = 0;
   forEachContact(frame, (at) => things.push({kind: WORLD_THING.contact, number: n++, points: [toPixels(camera, frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!)], color: theme.contact}));
   return things;
+}
+
+/** The labels of a world in the picture of its picked pair: those of the two bodies, and of the pair's contacts by number. */
+export function pairLabels(labels: readonly Label[], frame: Float64Array): Label[] {
+  const bodies = [frame[W.chosenA]!, frame[W.chosenB]!];
+  return labels.flatMap(({kind, number, text}) => {
+    const [first, i] = kind === WORLD_THING.body ? [QUANTITY.box, bodies.indexOf(number)] : [QUANTITY.contact, number];
+    return i === 0 || i === 1 ? [{kind: first + i, number: 0, text}] : [];
+  });
 }
 
 /** The corners of a body, pixels. */

@@ -44,6 +44,7 @@ export const OPTIONS = {
   editable: {by: 'page', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.world.editable'},
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.world.panels'},
   labels: LABELS,
+  names: {by: 'page', kind: 'text', most: 700, default: '', meaning: 'page.option.world.names'},
   colours: COLOURS,
   ...SHELL,
   poster: {...SHELL.poster, meaning: 'page.option.world.poster'},
@@ -99,6 +100,8 @@ export interface WorldOptions extends CommonOptions, Partial<Record<Switch, bool
   editable?: typeof EDITABLE[number];
   /** Labels at things of the picture, such as A:the crate|contact1:here; at most 20. */
   labels?: string;
+  /** Names for bodies, such as body0:floor|body3:crate; at most 20. */
+  names?: string;
   /** The parts of the inspector that are shown. Default: all if controls is full, otherwise none. */
   panels?: List<typeof PANELS[number]>;
 }

@@ -6,6 +6,7 @@ import type {Placed} from '../../clipping/draw';
 import {type Camera, toPixels} from '../../draw/camera';
 import {overlap, type Point, type Rect} from '../../draw/geometry';
 import {F, ROUND, ROUND_SLOTS, W} from '../../draw/layout.gen';
+import {WORLD_THING} from '../../base/figure.gen';
 import type {Theme} from '../../draw/theme';
 import {pairCamera} from './camera';
 import {cropped} from './crop';
@@ -53,10 +54,10 @@ function frameOf(id: string, stage: number, {iteration = 0, constraint = 0, cont
 
 interface Picture { labels: Placed[]; marks: Mark[]; calls: Call[]; camera: Camera; map: Rect | undefined; texts: string[] }
 
-function draw(frame: Float64Array, width: number, height: number): Picture {
+function draw(frame: Float64Array, width: number, height: number, own: Partial<Theme> = {}): Picture {
   const {ctx, marks, calls} = record(), camera = pairCamera(frame, width, height), map = mapRect(frame, camera);
   paths = [];
-  const labels = drawWorld(ctx, frame, camera, theme, clipping, {map, extra})!.labels;
+  const labels = drawWorld(ctx, frame, camera, {...theme, ...own}, clipping, {map, extra})!.labels;
   return {labels, marks, calls, camera, map, texts: labels.map(({text}) => text)};
 }
 
@@ -383,4 +384,15 @@ describe('the map', () => {
     expect(last).toBeDefined();
     expect(mapRect(frame, small, [], last)).toEqual(mapRect(frame, small));
   });
+});
+
+test.each(['reference', 'contacts', 'match', 'warm-start', 'solve', 'integrate'] as const)('an author’s names and labels of the picked bodies are in the picture of %s', (stage) => {
+  const frame = frameOf(picked[0]!, STAGE[stage], {iteration: 1}), [a, b] = [frame[W.chosenA]!, frame[W.chosenB]!];
+  const labels = [{kind: WORLD_THING.body, number: b, text: 'it slides'}, {kind: WORLD_THING.body, number: b + 1, text: 'elsewhere'}, {kind: WORLD_THING.contact, number: 0, text: 'here'}, {kind: WORLD_THING.contact, number: 2, text: 'of others'}];
+  const {texts} = draw(frame, 1280, 620, {labels, names: ['floor', 'crate']});
+  expect(texts).toEqual(expect.arrayContaining(stage === 'match' ? ['floor', 'crate'] : ['floor', 'crate', 'it slides'])); // match has pictures of its own
+  expect(texts.includes('here')).toBe(stage !== 'reference' && stage !== 'match');
+  expect(texts).not.toContain('elsewhere');
+  expect(texts).not.toContain('of others');
+  expect(a).not.toBe(b);
 });

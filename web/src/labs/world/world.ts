@@ -97,6 +97,7 @@ export class World extends Coded implements Pictures {
     }
     this.home = this.withCode(() => follow(this.engineOptions, (link) => this.call('setState', link), this.wrong, this.lang));
     this.label();
+    this.name();
     this.openLink();
     followStage(this.element, this.gone.signal);
     if ((this.element.dataset.panels ?? 'scenes').includes('scenes')) void this.takeFiles(filesOf(this, () => this.call('sceneTrace'), () => this.call('notice'), (message) => this.attempt(() => this.call('refuseScene', message))));
@@ -184,6 +185,7 @@ export class World extends Coded implements Pictures {
       program.call('world', 'goOn', id, steps, blame !== undefined);
       for (const until = performance.now() + AT_ONCE; this.memory.step < steps && performance.now() < until;) program.call('world', 'advance', id);
     }
+    this.name();
     this.renderAnew();
     this.heard = false;
     return () => {
@@ -378,7 +380,10 @@ export class World extends Coded implements Pictures {
       this.resetView();
       this.showWords();
     }
-    if (changes & CHANGE.picked) this.showWords();
+    if (changes & CHANGE.picked) {
+      this.showWords();
+      this.showNames();
+    }
     if (changes & CHANGE.view) showNotice(this.notice, this.call('notice'), () => this.attempt(() => this.call('dismiss')), frame[W.undoes] === 1 ? () => this.attempt(() => this.undo()) : undefined);
     this.following.follow(frame, this.camera, this.zoom, (changes & CHANGE.scene) !== 0);
     showPlace(this.element, frame, this.picked);

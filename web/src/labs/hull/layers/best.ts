@@ -11,7 +11,7 @@ export function drawBest(sheet: Sheet): void {
   const {theme} = sheet, {best} = H, inset = 16, {above: place, side} = parted(sheet);
   if (side) drawChosen(sheet, side);
   sheet.writeFixed(sheet.word('heading'), place.x + inset, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
-  const names = [`A f${sheet.get(H.faces[0].face) + 1}`, `B f${sheet.get(H.faces[1].face) + 1}`, sheet.word('edge-pair')];
+  const names = [`${sheet.name(0)} f${sheet.get(H.faces[0].face) + 1}`, `${sheet.name(1)} f${sheet.get(H.faces[1].face) + 1}`, sheet.word('edge-pair')];
   const values = best.separations.map((slot) => sheet.get(slot)), found = best.found.map((slot) => sheet.get(slot) === 1);
   const low = Math.min(...values.filter((_, i) => found[i]), -1e-12), chosen = sheet.get(best.axis);
   const said = values.map((value) => sheet.word('metres', {length: short(value)})), widest = (list: readonly string[]): number => Math.max(...list.map((words) => sheet.measure(words, 15, true)));

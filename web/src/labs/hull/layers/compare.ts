@@ -6,6 +6,7 @@ import {dot, plus} from '../eye';
 import {outlineOf} from '../outline';
 import {listed} from '../../../text/words';
 import type {Sheet} from '../sheet';
+import {drawLabels} from './marks';
 import {clips} from './stage';
 import {drawTilt} from './tilt';
 import {drawTraces, END, RULER, scaleIn} from './traces';
@@ -35,6 +36,7 @@ export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot
     else sheet.eye.solids(sheet);
     if (sheet.get(H.compare.tilt) > 0) drawTilt(sheet, hulls);
     drawPoints(sheet, answer, (spot) => sheet.view(spot), true);
+    drawLabels(sheet);
   });
   const camera = above(sheet, flat.width > 0 ? flat : plot), at: At = (spot) => {
     const p = plus(sheet.vec(SPOT.at, spot), sheet.vec(H.compare.hinge.pivot.at), -1);

@@ -30,5 +30,5 @@ function nameHull(sheet: Sheet, hull: number): void {
   const own = middle(hull), other = middle(1 - hull);
   const faces = sheet.items(H.hulls[hull]!.faces, FACE_SLOTS).filter((face) => sheet.get(face + FACE.front) === 1).map((face) => sheet.view(face + FACE.middle.at.x));
   const away = faces.sort((p, q) => Math.hypot(q.x - other.x, q.y - other.y) - Math.hypot(p.x - other.x, p.y - other.y));
-  sheet.label({text: sheet.title(hull), at: [...away, own], centred: true, inside: true, color: sheet.color(hull), bold: true, size: 19, priority: 60});
+  sheet.label({text: sheet.name(hull), at: [...away, own], centred: true, inside: true, color: sheet.color(hull), bold: true, size: 19, priority: 60});
 }

@@ -75,7 +75,7 @@ export function nameSolids(sheet: Sheet, shot: Shot, letters: Letters = {}): voi
   for (const hull of [0, 1]) {
     const {at: place, part} = letterPlace(outlines[hull]!, outlines[1 - hull]!, lines, letters[hull]);
     letters[hull] = part;
-    sheet.label({text: sheet.title(hull), at: place, centred: true, inside: true, color: sheet.color(hull), bold: true, size: 19, priority: 120});
+    sheet.label({text: sheet.name(hull), at: place, centred: true, inside: true, color: sheet.color(hull), bold: true, size: 19, priority: 120});
   }
 }
 

@@ -92,7 +92,7 @@ function drawReaction(s: Solving): void {
   if (distance(at, tip) < 6) return;
   sheet.faded(0.75, () => sheet.arrow(at, tip, {color: theme.contact, width: 3}));
   sheet.label({
-    key: 'reaction', text: sheet.say('canvas.on-a-too'), at: [between(at, tip, 0.7), between(at, tip, 0.5), tip], toward: s.aside, gap: 10, inside: true, color: theme.contact, priority: 58, optional: true,
+    key: 'reaction', text: sheet.say('canvas.on-a-too', {box: sheet.name(0)}), at: [between(at, tip, 0.7), between(at, tip, 0.5), tip], toward: s.aside, gap: 10, inside: true, color: theme.contact, priority: 58, optional: true,
   });
 }
 
@@ -142,7 +142,7 @@ function drawArrow(s: Solving): void {
   const heading = iteration === 0 ? sheet.say(frame[X.warm] ? 'canvas.before-all' : 'canvas.before-cold')
     : sheet.say(frame[X.sums] ? 'canvas.after-iteration' : 'canvas.of-iteration', {n: String(iteration)});
   sheet.label({
-    key: 'impulse', text: [heading, sheet.say('canvas.impulse-on', {n, box: sheet.say('canvas.b')})], at: [between(at, tip, 0.65), between(at, tip, 0.45), between(at, tip, 0.85)], toward: s.aside, gap: 16, inside: true,
+    key: 'impulse', text: [heading, sheet.say('canvas.impulse-on', {n, box: sheet.name(1)})], at: [between(at, tip, 0.65), between(at, tip, 0.45), between(at, tip, 0.85)], toward: s.aside, gap: 16, inside: true,
     color: theme.contact, bold: true, size: small ? 13 : 14, priority: 98,
   });
 }

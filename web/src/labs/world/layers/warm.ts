@@ -51,12 +51,12 @@ function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: nu
     const aside = other ? unit({x: at.x - other.at.x, y: at.y - other.at.y}) : {x: -1, y: 0};
     if (size > 0) {
       const color = theme.contact, n = short(impulse.normal);
-      for (const [sign, of] of [[1, 'canvas.b'], [-1, 'canvas.a']] as const) {
+      for (const [sign, of] of [[1, 1], [-1, 0]] as const) {
         const tip = add(at, vector, sign * pixels);
         if (on) sheet.arrow(at, tip, {color, width: 5, weight: 120}, true);
         else sheet.faded(0.55, () => sheet.arrow(at, tip, {color, width: 3, dash: [7, 5]}));
         sheet.label({
-          key: `carried ${i}${sign}`, text: sheet.say(on || small ? 'canvas.impulse-on' : 'canvas.would-be-on', {n, box: sheet.say(of)}), ...(!on && {brief: sheet.say('canvas.impulse-on', {n, box: sheet.say(of)})}),
+          key: `carried ${i}${sign}`, text: sheet.say(on || small ? 'canvas.impulse-on' : 'canvas.would-be-on', {n, box: sheet.name(of)}), ...(!on && {brief: sheet.say('canvas.impulse-on', {n, box: sheet.name(of)})}),
           at: [tip, between(at, tip, 0.8), between(at, tip, 0.6)], toward: add(aside, normal, 0.4 * sign), gap: 8, inside: true, color, bold: true, size: small ? 13 : 14, priority: sign > 0 ? 94 : 92, optional: sign < 0,
         });
       }
