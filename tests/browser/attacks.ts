@@ -15,7 +15,7 @@ export const ATTACKS: Readonly<Record<string, readonly [code: string, words: Reg
   'a flood of messages': ['function collide() { for (let i = 0; i < 1e6; i++) postMessage("result {}"); return []; }', /messages|form/],
   'large messages': ['function collide() { postMessage("x".repeat(1e6)); return []; }', /messages/],
   'messages after the call': ['setInterval(() => postMessage("ready"), 20); function collide() { return []; }', /messages/],
-  'forged messages': ['function collide() { postMessage(`result {"got":[{"p":[1e999,{}]}],"steps":[[-1,[]]]}`); for (;;); }', /form/],
+  'forged messages': ['function collide() { postMessage(`result {"got":[{"p":[1e999,{}]}],"steps":[[-1,[]]]}`); for (;;); }', /messages/],
   'silence': ['onmessage = null; function collide() { close(); for (;;); }', /200 ms/],
   'another worker': ['new Worker(URL.createObjectURL(new Blob(["for (;;) postMessage(1)"]))); function collide() { return []; }', /first differs/],
   'changed prototypes': [`for (const of of [Object, Array, String, Number, Function, Promise, RegExp, Error]) for (const name of Object.getOwnPropertyNames(of.prototype))

@@ -24,6 +24,16 @@ async function write(page: Page, code: string): Promise<void> {
 
 test.describe('a link with code', () => {
   test('shows it with a warning, and runs it only when the reader says so', {tag: '@engine'}, async ({page}) => {
+    // Counts the codes sent to the frame that runs them.
+    await page.addInitScript(() => {
+      const {postMessage} = MessagePort.prototype, counted = window as unknown as {codes: number};
+      counted.codes = 0;
+      MessagePort.prototype.postMessage = function (...sent) {
+        if (sent[0]?.code !== undefined) counted.codes++;
+        Reflect.apply(postMessage, this, sent);
+      };
+    });
+    const codes = (): Promise<number> => page.evaluate(() => (window as unknown as {codes: number}).codes);
     await page.goto(`${PLAIN}#${LINK}`);
     await expect(warning(page)).toContainText(say('page.code.link.warning.text'));
     await expect(page.locator('.cm-content')).toHaveText(CODE);
@@ -33,11 +43,12 @@ test.describe('a link with code', () => {
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('// mine');
     await expect(page).not.toHaveURL(new RegExp(packed(CODE)));
-    await page.waitForTimeout(500);
+    expect(await codes()).toBe(0);
     await expect(status(page)).toHaveText('');
     expect(await page.evaluate(() => localStorage.getItem('clipstage.code'))).toBeNull();
     await page.getByRole('button', {name: say('page.code.link.run')}).click();
     await expect(status(page)).toContainText(DIFFERS);
+    expect(await codes()).toBe(1);
     await expect(warning(page)).toHaveCount(0);
 
     await page.reload();

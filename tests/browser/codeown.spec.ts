@@ -32,6 +32,13 @@ test.describe('the reader’s own code', () => {
     await page.getByRole('button', {name: 'Previous stage'}).click();
     await page.getByRole('button', {name: 'Previous stage'}).click();
     await expect(page.locator('.cm-line', {hasText: 'function clipPos'})).toBeInViewport();
+    // A function that two stages call has the values of the shown one.
+    const distance = page.locator('.cm-line', {hasText: 'const d0 ='}), second = await distance.textContent();
+    await page.getByRole('button', {name: 'Previous stage'}).click();
+    await expect(distance).not.toHaveText(second!);
+    await expect(distance).toHaveText(/\d\.\d/);
+    await page.getByRole('button', {name: say('page.code.on')}).click();
+    await expect(page.locator('.cm-line.cs-now')).toContainText('function clipNeg');
 
     const text = page.locator('.cm-content');
     await text.focus();
@@ -73,9 +80,17 @@ test.describe('the reader’s own code', () => {
     await expect(status(page)).toHaveText(say('page.code.same.text'));
     await page.getByRole('button', {name: say('page.code.all'), exact: true}).click();
     await expect(words).toHaveText('354 of 354 pairs tried agree.', {timeout: 60_000});
+
+    // Calls of 100 ms each leave time to stop.
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('function collide() {\n  const end = Date.now() + 100;\n  while (Date.now() < end);\n  return [];\n}');
+    await expect(status(page)).toContainText(DIFFERS);
     await page.getByRole('button', {name: say('page.code.all'), exact: true}).click();
+    await expect(words).toHaveText(/^\d+ of 10 pairs/);
     await page.getByRole('button', {name: say('page.code.stop'), exact: true}).click();
-    await expect(words).not.toHaveText('354 of 354 pairs tried agree.');
+    await expect(words).not.toHaveText(/of 354/);
+    await expect(page.getByRole('button', {name: say('page.code.all'), exact: true})).toBeVisible();
   });
 
   test('keeps its keys, and is undone to the code before after a new start', async ({page}) => {
@@ -88,6 +103,9 @@ test.describe('the reader’s own code', () => {
     await expect(page.locator('.cm-content')).toContainText('Yours to change');
     await page.locator('.cm-content').focus();
     await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.locator('.cm-content')).toContainText('const collide = () => [];');
+    await page.getByRole('button', {name: say('page.code.anew')}).click();
+    await page.getByRole('button', {name: say('page.code.undo')}).click();
     await expect(page.locator('.cm-content')).toContainText('const collide = () => [];');
   });
 });

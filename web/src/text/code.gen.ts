@@ -22,6 +22,7 @@ export const CODE = {
   'page.code.editor': 'Your collide, in JavaScript',
   'page.code.run': 'Run',
   'page.code.anew': 'Start anew',
+  'page.code.undo': 'Undo',
   'page.code.save': 'Save as a file',
   'page.code.open': 'Open a file',
   'page.code.link': 'Put into the link',

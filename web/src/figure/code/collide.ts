@@ -1,5 +1,5 @@
 import {FUNCTIONS, LINES, NAMES, PROBES, run} from 'virtual:listing';
-import type {Stage} from '../../base/figure.gen';
+import {type Stage, STAGES} from '../../base/figure.gen';
 import {F} from '../../draw/layout.gen';
 import {type Step, stepper} from './steps';
 import type {Box} from '../../listing/collide.js';
@@ -12,6 +12,12 @@ export const FUNCTIONS_OF: Readonly<Record<Stage, readonly string[]>> = {
   'clip-neg': ['clipNeg', 'clip'], 'clip-pos': ['clipPos', 'clip'], keep: ['keep'], contacts: ['contacts'],
 };
 
+/** The stage that begins with the function at a line, if one does. */
+export function stageOf(functions: typeof FUNCTIONS, line: number): Stage | undefined {
+  const name = functions.find(({from}) => from === line)?.name;
+  return STAGES.find((stage) => FUNCTIONS_OF[stage][0] === name);
+}
+
 /** A box of the frame as the listing takes it. */
 export function boxOf(frame: Float64Array, {w, h, x, y, axisX}: typeof F.boxes[number]): Box {
   const at = (slot: number): number => frame[slot]!, c = at(axisX.x), s = at(axisX.y);
@@ -23,10 +29,9 @@ export const boxesOf = (frame: Float64Array): [a: Box, b: Box] => [boxOf(frame, 
 /** The lines that each stage ran for the boxes of a frame. A stage that the call did not reach has none. */
 export function stepsOf(frame: Float64Array): Readonly<Record<Stage, readonly Step[]>> {
   const steps = Object.fromEntries(Object.keys(FUNCTIONS_OF).map((stage) => [stage, []])) as unknown as Record<Stage, Step[]>;
-  const first = new Map(Object.entries(FUNCTIONS_OF).map(([stage, [name]]) => [name, stage as Stage]));
   let stage: Stage = 'setup';
   run(stepper(PROBES, (step, {line, kind}) => {
-    if (kind === 'call') stage = first.get(FUNCTIONS.find(({from, to}) => line >= from && line <= to)!.name) ?? stage;
+    if (kind === 'call') stage = stageOf(FUNCTIONS, line) ?? stage;
     steps[stage].push(step);
   }), ...boxesOf(frame));
   return steps;

@@ -1,4 +1,4 @@
-import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
+import {defaultKeymap, history, historyKeymap, undo} from '@codemirror/commands';
 import {javascriptLanguage} from '@codemirror/lang-javascript';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
 import {Compartment, type Range, StateEffect, StateField} from '@codemirror/state';
@@ -124,6 +124,8 @@ export class Editor {
 
   /** Replaces the text. Undo brings the text before back. */
   replace(text: string): void { this.view.dispatch({changes: {from: 0, to: this.view.state.doc.length, insert: text}}); }
+
+  undo(): void { undo(this.view); }
 
   /** The code can only be read from now on. */
   lock(): void { this.view.dispatch({effects: this.mode.reconfigure(EditorView.editable.of(false))}); }

@@ -11,7 +11,7 @@ import {F} from '../../../draw/layout.gen';
 import {Pen} from '../../../draw/pen';
 import type {Theme} from '../../../draw/theme';
 import {type Answer as Compared, type Check, type ExerciseID, loadCheck} from '../../../figure/check';
-import {boxesOf, FUNCTIONS_OF} from '../../../figure/code/collide';
+import {boxesOf, FUNCTIONS_OF, stageOf} from '../../../figure/code/collide';
 import {linesAt, type Step, stepper} from '../../../figure/code/steps';
 import {type Answer, answerOf, type OwnContact, type Report, type Result} from './answer';
 import type {Fault, Probed} from './editor';
@@ -55,7 +55,8 @@ export class Own {
   private compared: Compared | undefined;
   private probed: Probed | undefined; // the code that runs
   private steps: readonly Step[] = [];
-  private at: number | undefined; // the number of shown steps; undefined: all
+  private begun = new Map<Stage, number>(); // the number of steps before a stage
+  private at: number | undefined; // the number of shown steps; undefined: up to the end of the stage
   private fault: Fault | undefined;
   private todo: 'code' | 'call' | undefined;
   private running = false;
@@ -85,7 +86,7 @@ export class Own {
     this.editor.element.className = 'cs-code-editor';
     this.table = valuesTable(this.rows, say('page.code.yours'), lang);
     this.element = make('div', {class: 'cs-code-own'},
-      make('div', {class: 'cs-code-tools'}, button('page.code.run', () => this.allow()), button('page.code.anew', () => this.editor.replace(start)),
+      make('div', {class: 'cs-code-tools'}, button('page.code.run', () => this.allow()), button('page.code.anew', () => this.anew(start)), button('page.code.undo', () => this.editor.undo()),
         button('page.code.save', () => save(new Blob([this.editor.text], {type: 'text/javascript'}), this.file)), button('page.code.open', () => this.open()), button('page.code.link', () => void this.link()), ...hint ? [hint] : []),
       this.warning, this.note, this.status, make('div', {class: 'cs-task'}, element, this.table), this.editor.element, this.runner.element);
     this.table.hidden = true;
@@ -98,18 +99,25 @@ export class Own {
 
   /** The boxes or the stage have changed. */
   changed(): void {
-    if (this.shownStage !== this.stage && this.exercise === undefined) this.reveal();
+    if (this.stage !== undefined && this.shownStage !== this.stage) {
+      this.at = undefined;
+      if (this.exercise === undefined) this.reveal();
+      else this.stage = this.shownStage;
+    }
     if (this.probed !== undefined) this.run('call');
   }
 
   /** The number of shown steps and of all steps. */
-  get place(): {n: number; count: number} { return {n: this.at ?? this.steps.length, count: this.steps.length}; }
+  get place(): {n: number; count: number} {
+    const {length} = this.steps, next = STAGES.slice(STAGES.indexOf(this.shownStage) + 1).find((stage) => this.begun.has(stage));
+    return {n: this.at ?? this.begun.get(next!) ?? length, count: length};
+  }
 
-  /** Goes some steps forwards or back, and returns the last shown one. From the end, forwards begins anew. */
+  /** Goes some steps forwards or back, and returns the last shown one. The first step forwards is the stage's first. */
   go(step: number): Step | undefined {
     const {length} = this.steps;
     if (length === 0) return undefined;
-    this.at = this.at === undefined && step > 0 ? 1 : Math.max(1, Math.min(length, (this.at ?? length) + step));
+    this.at = this.at === undefined && step > 0 ? (this.begun.get(this.shownStage) ?? 0) + 1 : Math.max(1, Math.min(length, this.place.n + step));
     this.show();
     const now = this.steps[this.at - 1]!;
     this.editor.reveal(now.line);
@@ -149,6 +157,11 @@ export class Own {
       if (!this.foreign && !rememberCode(this.editor.text, this.exercise?.id)) write(this.note, sayCode('page.code.unkept.text', {}, this.host.lang));
       this.run('code');
     }, PAUSE);
+  }
+
+  private anew(start: string): void {
+    this.stage = undefined; // its function is scrolled to
+    this.editor.replace(start);
   }
 
   /** Runs the code, also one of a link, which the reader has seen. */
@@ -312,10 +325,15 @@ export class Own {
     }
   }
 
-  private take(reports: readonly Report[], {probes}: Probed): void {
-    const steps: Step[] = [], report = stepper(probes, (step) => void steps.push(step));
+  private take(reports: readonly Report[], {probes, functions}: Probed): void {
+    const steps: Step[] = [], begun = new Map<Stage, number>(), report = stepper(probes, (step, {kind}) => {
+      const stage = kind === 'call' ? stageOf(functions, step.line) : undefined;
+      if (stage !== undefined) begun.set(stage, steps.length);
+      steps.push(step);
+    });
     for (const [id, values] of reports) report(id, values);
     this.steps = steps;
+    this.begun = begun;
     if (this.at !== undefined) this.at = Math.min(this.at, steps.length);
   }
 

@@ -34,9 +34,9 @@ export function valuesTable(rows: HTMLElement, port: string, lang: Language): HT
   return make('table', {class: 'cs-port-values', translate: 'no'}, make('thead', {}, make('tr', {}, ...heads)), rows);
 }
 
-/** Fills the table. A value that differs has a cross. */
+/** Fills the table. A value that differs has a cross, and stands above the others. */
 export function fillValues(body: HTMLElement, rows: readonly Row[], lang: Language): void {
-  body.replaceChildren(...rows.map(({name, expected, got, same}) => {
+  body.replaceChildren(...[...rows].sort((p, q) => Number(p.same) - Number(q.same)).map(({name, expected, got, same}) => {
     const wrong = make('td', {}, ...same ? [got] : [make('span', {'aria-hidden': 'true'}, '✗ '), got, make('span', {class: 'cs-unseen'}, ` ${sayCode('page.code.port.off', {}, lang)}`)]);
     return make('tr', {class: same ? '' : 'cs-wrong'}, make('th', {scope: 'row'}, name.replace(/^(mid|out)\./, '')), make('td', {}, expected), wrong);
   }));

@@ -12,6 +12,9 @@ interface Mid {
   readonly incidentEdge?: readonly Spot[]; readonly clipPoints1?: readonly Spot[]; readonly clipPoints2?: readonly Spot[];
 }
 
+/** The pixels that a written id covers. */
+const WIDE = 60, HIGH = 16;
+
 /** Whether two values differ by more than a picture can show. */
 function differs(p: unknown, q: unknown): boolean {
   if (typeof p === 'number' && typeof q === 'number') return Math.abs(p - q) > 1e-6;
@@ -51,6 +54,13 @@ export function drawWrong(pen: Pen, stage: Stage, expected: Result, got: Result,
     if (turned || differs(right.posSide, wrong.posSide)) across(side, wrong.posSide);
     if (turned || differs(right.negSide, wrong.negSide)) across(side && [-side[0], -side[1]], wrong.negSide);
   }
+  const written: Point[] = [];
+  const writeID = (id: readonly number[], {x, y}: Point): void => {
+    const at = {x, y: y + 20};
+    while (written.some((other) => Math.abs(other.x - x) < WIDE && Math.abs(other.y - at.y) < HIGH)) at.y += HIGH;
+    written.push(at);
+    pen.write(`[${id.join(' ')}]`, at.x, at.y, {color: theme.wrong, size: 13, bold: true, align: 'center'});
+  };
   const theirs = spotsOf(stage, got), ours = spotsOf(stage, expected), ends = theirs.flatMap(({v}) => (v ? [v] : []));
   if (ends.length === 2 && ours.some(({v}, i) => differs(v, ends[i]))) line(ends[0]!, ends[1]!);
   theirs.forEach(({v, p, f, n}, i) => {
@@ -61,6 +71,6 @@ export function drawWrong(pen: Pen, stage: Stage, expected: Result, got: Result,
       for (const side of [-1, 1]) pen.line({x: spot.x - 7, y: spot.y - 7 * side}, {x: spot.x + 7, y: spot.y + 7 * side}, {color: theme.wrong, width: 3});
     }
     if (n && differs(n, own?.n)) arrow(spot, towards(n));
-    if (f && differs(f, own?.f)) pen.write(`[${f.join(' ')}]`, spot.x, spot.y + 20, {color: theme.wrong, size: 13, bold: true, align: 'center'});
+    if (f && differs(f, own?.f)) writeID(f, spot);
   });
 }
