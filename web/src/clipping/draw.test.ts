@@ -335,6 +335,7 @@ describe('what a text marks', () => {
     expect(named(inside, centre)).toEqual(['A']);
     expect(inside.thingsAt({x: 2, y: 2})).toEqual([]);
     expect(draw(frame, 4, 908, 580, [], undefined, {position: 3.5}).drawn.thingsAt(mid)).toEqual([]);
+    expect(draw(frame, 4, 908, 580, [], undefined, {position: 3.5, held: true}).drawn.thingsAt(mid)).not.toEqual([]);
   });
 });
 

@@ -68,6 +68,8 @@ export interface DrawOptions {
    * stage 4. Default: the frame's stage.
    */
   position?: number;
+  /** The picture stands between the stages: it responds to the pointer. */
+  held?: boolean;
   /** The place of the measuring cursor, CSS pixels. */
   measure?: Point | undefined;
   /** The result of the last drawing: labels then keep their places while a box is dragged. */
@@ -171,7 +173,8 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   if (from.scale) sheet.faded(same ? 1 : going, () => drawScale(sheet, from.scale!));
   if (to.scale && !same) sheet.faded(coming, () => drawScale(sheet, to.scale!));
   if (options.measure) drawMeasure(sheet, options.measure);
-  return {memory, labels: [], hits: [], thingsAt: () => []};
+  const hits = options.held ? sheet.hits : [];
+  return {memory, labels: [], hits, thingsAt: options.held ? marker(sheet, hits) : () => []};
 }
 
 /** The areas of a label that respond to the pointer: the whole label for one quantity, or an area for each line that has a quantity. */

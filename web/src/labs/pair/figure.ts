@@ -188,9 +188,9 @@ export class Figure extends FlatFigure<'pair', Stage, FigureEvents, Painter> {
   protected render(pen: CanvasRenderingContext2D, {drawFigure}: Painter): void {
     const {frame, share, drawn: previous, surface: {camera, theme}} = this;
     const {element, canvas, onScreen} = this, over = covered({element, canvas, onScreen}, camera, ':is(.cs-viewtools[open] button, .cs-code-button)');
-    const stage = frame[F.stage]!, position = share < 1 && stage > 0 && !this.animation.moving ? stage - 1 + share : this.position;
+    const stage = frame[F.stage]!, held = share < 1 && stage > 0 && !this.animation.moving, position = held ? stage - 1 + share : this.position;
     this.drawn = drawFigure(pen, frame, camera, theme, {
-      position, previous, measure: frame[F.measure] === 1 ? this.measured : undefined,
+      position, held, previous, measure: frame[F.measure] === 1 ? this.measured : undefined,
       key: over.map(({x, y}) => [x, y]).join(), under: ({taken}) => void taken.push(...over),
     });
     if (!this.animation.moving) this.code.draw(pen, camera, theme);
