@@ -45,7 +45,7 @@ describe.each(presets)('$id', ({frame, stages}) => {
   });
 
   test('each stage that ran has a picture of its own', () => {
-    const needs: Readonly<Record<string, number>> = {corner: S.nearest.done, clip: S.axis.faces, keep: S.axis.faces, 'clip-upper': S.clip.done};
+    const needs: Readonly<Record<string, number>> = {clip: S.axis.faces, keep: S.axis.faces, 'clip-upper': S.clip.done};
     const ran = stages.filter((stage) => stage <= frame[S.reached]! && frame[needs[SHAPE_STAGES[stage]!] ?? S.version] !== 0);
     const pictures = ran.map((stage) => JSON.stringify(draw(frame, stage).calls));
     expect(new Set(pictures).size).toBe(ran.length);
@@ -74,6 +74,14 @@ test('the pictures name what a stage has found', () => {
   expect(at('the-hole', 'clip-lower').texts).toContain('no part between the side lines');
   expect(draw(of('the-hole'), SHAPE_STAGES.indexOf('contacts'), SIZES[3], {[S.compared]: 1}).texts.join()).toContain('mended'); // though the call ended before
   expect(at('rounded-corners', 'contacts').texts).toContain('overlap 0.017 m\nid A v3 · B v1');
+});
+
+test('while a question about edges is open, each edge is named once', () => {
+  for (const [stage, asked] of [['faces-b', 'reference'], ['reference', 'incident']] as const) {
+    const {texts} = draw(of('flush-rest'), SHAPE_STAGES.indexOf(stage), SIZES[3], {[S.ask.stage]: SHAPE_STAGES.indexOf(asked) + 1});
+    const named = texts.filter((text) => /^e\d$/.test(text)), edges = asked === 'reference' ? 3 : 1; // of both boxes and in the bars, or of one box
+    expect(['e1', 'e2', 'e3', 'e4'].map((name) => named.filter((text) => text === name).length)).toEqual(Array(4).fill(edges));
+  }
 });
 
 test('a circle is named once, and an id of it is not shown', () => {

@@ -27,7 +27,6 @@ export class Sheet extends Board {
 
   private shown(): ShapeStage {
     const stage = SHAPE_STAGES[Math.min(this.get(S.stage), this.get(S.reached))]!;
-    if (stage === 'corner' && !this.get(S.nearest.done)) return 'incident';
     if ((stage === 'clip' || stage === 'keep') && !this.get(S.axis.faces)) return 'axis';
     return stage === 'clip-upper' && !this.get(S.clip.done) ? 'clip-lower' : stage;
   }
@@ -56,11 +55,17 @@ export class Sheet extends Board {
 
   override isLit(quantity: number | undefined): boolean { return quantity !== undefined && quantity !== SHAPE_QUANTITY.none && quantity === this.get(S.lit); }
 
-  /** Draws an edge thicker, and names it. */
+  /** Whether an open question names the edges of a shape. */
+  private asksEdges(side: Side): boolean {
+    const stage = this.get(S.ask.stage) - 1;
+    return stage === STAGE.reference || stage === STAGE.region && side === this.side(0) || stage === STAGE.incident && side === this.get(S.incident.side) - 1;
+  }
+
+  /** Draws an edge thicker, and names it, unless a question does. */
   strongEdge(side: Side, edge: number, width = 4, text = this.say('canvas.edge', {n: String(edge + 1)})): void {
     const {from, to} = this.edge(side, edge), color = this.color(side);
     this.line(from, to, {color, width, quantity: this.edgeQuantity(side, edge)});
-    this.label({key: `edge ${side}.${edge}`, quantity: this.edgeQuantity(side, edge), text, at: [middle(from, to), from, to], toward: this.outward(side, edge), inside: true, color, bold: true, priority: 80});
+    if (!this.asksEdges(side)) this.label({key: `edge ${side}.${edge}`, quantity: this.edgeQuantity(side, edge), text, at: [middle(from, to), from, to], toward: this.outward(side, edge), inside: true, color, bold: true, priority: 80});
   }
 
   outward(side: Side, edge: number): Point { return this.direction(S.sides[side].normals[edge]!); }

@@ -8,7 +8,7 @@ import {drawSide} from './polygons';
 /** Draws the nearest points of two segments, with their fractions: stage nearest of capsules, stage corner of polygons. */
 export function drawNearest(sheet: Sheet): void {
   const {stage, theme} = sheet;
-  if (stage !== 'nearest' && stage !== 'corner') return;
+  if (stage !== 'nearest' && stage !== 'corner' || !sheet.get(S.nearest.done)) return;
   const n = S.nearest, points = n.points.map((slots) => sheet.at(slots)), [from, to] = points as [Point, Point];
   for (const role of [0, 1] as const) {
     const side = sheet.side(role), [start, end] = n.segments[role]!.map((slots) => sheet.at(slots)), color = sheet.color(side);

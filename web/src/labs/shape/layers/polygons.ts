@@ -11,6 +11,7 @@ const edgeOf = (sheet: Sheet, of: typeof S.reference | typeof S.incident): [side
 /** Draws the reference edge from stage reference on, the incident edge from stage incident on. */
 export function drawEdges(sheet: Sheet): void {
   const {stage, theme} = sheet;
+  if (stage === 'corner' && !sheet.get(S.nearest.done)) return drawNeedless(sheet);
   if (!['reference', 'incident', 'clip-lower', 'clip-upper'].includes(stage)) return;
   const [side, edge] = edgeOf(sheet, S.reference), normal = sheet.outward(side, edge), {from, to} = sheet.edge(side, edge), at = middle(from, to);
   sheet.strongEdge(side, edge, 5, sheet.say('canvas.shape.reference', {n: String(edge + 1)}));
@@ -25,6 +26,19 @@ export function drawEdges(sheet: Sheet): void {
     }
   }
   sheet.strongEdge(other, incident, stage === 'incident' ? 5 : 3, sheet.say('canvas.shape.incident', {n: String(incident + 1)}));
+}
+
+/** Draws both edges with their corners crossed out: the call compares none. */
+function drawNeedless(sheet: Sheet): void {
+  for (const of of [S.reference, S.incident]) {
+    const [side, edge] = edgeOf(sheet, of), {from, to} = sheet.edge(side, edge);
+    sheet.strongEdge(side, edge, 3);
+    for (const at of [from, to]) {
+      sheet.disc(at, 8, sheet.theme.paper);
+      sheet.cross(at, 5, sheet.theme.soft);
+      sheet.avoidPoint(at, 9);
+    }
+  }
 }
 
 /** Draws the greatest separations of both shapes, which decide on the reference edge. */
