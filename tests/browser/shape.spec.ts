@@ -133,3 +133,39 @@ test('a finger drags a shape, and Compare shows the mended answer of rounded nee
   await expect.poll(() => hash(page)).not.toBe(before);
   await context.close();
 });
+
+test('the mouse turns a box by its knob and rounds it by the handle', async ({page, lab}) => {
+  await open(page, 'lab=shape&preset=flush-rest&stage=frames');
+  const before = await settled(page), box = (await lab.canvas.boundingBox())!, start = {x: box.x + box.width * 0.55, y: box.y + box.height * 0.4};
+  /** The cursor at a point. */
+  const cursor = async (x: number, y: number): Promise<string> => {
+    await page.mouse.move(x, y);
+    await frames(page, 1);
+    return lab.canvas.evaluate((canvas) => canvas.style.cursor);
+  };
+  /** How far B reaches from the start along a direction, in pixels. */
+  const reach = async (dx: number, dy: number): Promise<number> => {
+    let steps = 0;
+    while (await cursor(start.x + steps * dx, start.y + steps * dy) === 'move') steps += 2;
+    return steps - 6; // a pointer within 6 pixels of the surface still reaches it
+  };
+  const right = await reach(1, 0), left = await reach(-1, 0), top = await reach(0, -1);
+  const middle = {x: start.x + (right - left) / 2, y: start.y - top + (left + right) / 2};
+  /** Drags from a point, and returns the angle and the radius of B. */
+  const drag = async (x: number, y: number, dx: number, dy: number): Promise<(number | undefined)[]> => {
+    await cursor(middle.x, middle.y - 10); // B shows its knob and its handle
+    expect(await cursor(x, y)).toBe('grab');
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy, {steps: 4});
+    await page.mouse.up();
+    return new URLSearchParams(await settled(page)).get('b')!.split(/[,;]/).slice(2, 4).map(Number);
+  };
+  const [angle, sharp] = await drag(middle.x, start.y - top - 34, 60, 20);
+  expect([angle! < -0.1 && angle! > -1.5, sharp]).toEqual([true, 0]);
+  await page.keyboard.press('Control+z');
+  expect(await settled(page)).toBe(before);
+  const [level, radius] = await drag(start.x + right + 12, middle.y, 25, 0);
+  expect([level, radius! > 0.02]).toEqual([0, true]);
+  await page.keyboard.press('Control+z');
+  expect(await settled(page)).toBe(before);
+});
