@@ -2,6 +2,7 @@ package quiz
 
 import (
 	"math"
+	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
@@ -21,7 +22,7 @@ var laterKeys = map[cursor.Question]struct{ title, text, choice, yes, no text.Ke
 func (q *Quiz) speech() text.Speech {
 	w := text.Speech{Language: q.figure.Language()}
 	w.SetShort("mu", frame.RowOf(q.figure.Watch()).Friction)
-	w.SetShort("slop", 1000*physics.LinearSlop)
+	w.Set("slop", strconv.FormatFloat(1000*physics.LinearSlop, 'g', 4, 64))
 	return w
 }
 

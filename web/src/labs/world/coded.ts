@@ -1,10 +1,9 @@
-import {WORLD_STAGES} from '../../base/figure.gen';
 import {CONTACT, W} from '../../draw/layout.gen';
 import {textOf} from '../../engine/values';
 import {WorldCode, withoutCode} from './code';
 import type {PaneHost} from './code/worldpane';
 import {Commands} from './commands';
-import {forEachContact, isPicked, iterationAt, pairOf} from './frame';
+import {forEachContact, isPicked, iterationAt, pairOf, stageOf} from './frame';
 
 /** A world with the code of the picked pair's stages beside the picture. Links have the code; the engine does not know it. */
 export abstract class Coded extends Commands {
@@ -60,7 +59,7 @@ export abstract class Coded extends Commands {
 
   private moment(): ReturnType<PaneHost['moment']> {
     const {frame} = this;
-    return {frame, pair: pairOf(frame), stage: isPicked(frame) ? WORLD_STAGES[frame[W.stage]!]! : '', iteration: iterationAt(frame, Math.max(0, frame[W.atIteration]! - 1))};
+    return {frame, pair: pairOf(frame), stage: stageOf(frame), iteration: iterationAt(frame, Math.max(0, frame[W.atIteration]! - 1))};
   }
 
   private inputs(): readonly number[] {

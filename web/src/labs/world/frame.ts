@@ -1,5 +1,5 @@
 import {tell} from '../../base/error';
-import {LAYERS} from '../../base/figure.gen';
+import {LAYERS, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {ANCHOR_SLOTS, BODY, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, NEAR_SLOTS, SAMPLE, SAMPLE_SLOTS, SLOTS, TALLY, TALLY_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
 
 /** Calls visit with the first slot and the index of every body that is not removed. */
@@ -35,6 +35,9 @@ export function forEachNear(frame: Float64Array, visit: (at: number) => void): v
 
 /** Whether a question is shown instead of its stage. */
 export const asks = (frame: Float64Array): boolean => frame[W.pair + F.ask.stage]! > 0;
+
+/** The stage of the picked pair whose work is shown; '' without a pair, and at a question, which must not tell its answer. */
+export const stageOf = (frame: Float64Array): WorldStage | '' => (isPicked(frame) && !asks(frame) ? WORLD_STAGES[frame[W.stage]!]! : '');
 
 /** The id of a layer that has a switch. */
 export type LayerID = typeof LAYERS[number];

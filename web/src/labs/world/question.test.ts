@@ -7,6 +7,7 @@ import {F, W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {pairCamera, pairExtent} from './camera';
 import {drawWorld} from './draw';
+import {stageOf} from './frame';
 import * as extra from './layers/draw';
 import {pairKit} from './layers/pairkit';
 import {STAGE} from './stage';
@@ -66,6 +67,13 @@ test('the chosen contact and the one under the pointer differ from the others', 
   };
   const pictures = [[0, 0], [1, 0], [2, 0], [4, 0], [8, 0], [0, 1], [0, 2], [0, 3], [0, 4]].map(([ticked, hot]) => drawn(ticked!, hot!));
   expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test('at a question no code of the stage is shown', () => {
+  const frame = questionOf('bombed');
+  expect(stageOf(frame)).toBe('');
+  frame[W.pair + F.ask.stage] = 0;
+  expect(stageOf(frame)).toBe('match');
 });
 
 test('a question about the solver shows the contacts to choose, and nothing of its work', () => {
