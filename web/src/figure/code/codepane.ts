@@ -25,7 +25,8 @@ export interface CodeHost {
   close(): void;
 }
 
-interface Row { readonly line: number; readonly row: HTMLElement; readonly code: HTMLElement; readonly value: HTMLElement; readonly test: HTMLElement }
+/** A line: runs tells whether it has values, and choices are its parts with their columns if only one of two branches is taken. */
+interface Row { readonly line: number; readonly row: HTMLElement; readonly value: HTMLElement; readonly test: HTMLElement; readonly runs: boolean; readonly choices: readonly (readonly [part: Element, column: number])[] }
 
 const KEYWORDS = /\b(?:export|function|const|let|for|of|if|else|return)\b/g;
 
@@ -180,17 +181,14 @@ export abstract class CodePane<Host extends CodeHost> {
     const now = this.stepping ? this.steps[this.at - 1]?.line : undefined;
     this.count();
     this.host.drawAt(now === undefined ? 1 : this.shareOf(this.steps, this.at));
-    for (const {line, row, code, value, test} of this.rows) {
+    for (const {line, row, value, test, runs, choices} of this.rows) {
       const step = lines.get(line);
       write(value, step?.value ?? '');
       write(test, step?.test === undefined ? '' : sayCode(step.test ? 'page.code.yes' : 'page.code.no', {}, lang));
       test.classList.toggle('cs-yes', step?.test === true);
       row.classList.toggle('cs-now', line === now);
-      row.classList.toggle('cs-idle', !ran.has(line) && row.dataset.runs !== undefined);
-      for (const part of code.children) {
-        const {from = '-1'} = (part as HTMLElement).dataset, column = Number(from);
-        part.classList.toggle('cs-off', step?.off.some(([start, end]) => column >= start && column < end) ?? false);
-      }
+      row.classList.toggle('cs-idle', runs && !ran.has(line));
+      for (const [part, column] of choices) part.classList.toggle('cs-off', step?.off.some(([start, end]) => column >= start && column < end) ?? false);
     }
   }
 }
@@ -201,7 +199,7 @@ function rowOf({LINES, NAMES, PROBES}: Listing, line: number, first: boolean): R
   const comment = text.trimStart().startsWith('//'), names = NAMES.filter((name) => name.line === line).sort((p, q) => p.from - q.from);
   let at = 0;
   // A branch that is not taken is struck out, so no part of the line reaches across a branch's ends.
-  const ends = PROBES.filter((probe) => probe.line === line).flatMap(({branches}) => branches?.flat() ?? []);
+  const probes = PROBES.filter((probe) => probe.line === line), ends = probes.flatMap(({branches}) => branches?.flat() ?? []);
   const plain = (to: number): void => {
     const end = ends.filter((column) => column > at && column < to).sort((p, q) => p - q)[0];
     if (end !== undefined) {
@@ -230,6 +228,6 @@ function rowOf({LINES, NAMES, PROBES}: Listing, line: number, first: boolean): R
   }
   const row = make('tr', {class: [comment && 'cs-comment', first && 'cs-first'].filter(Boolean).join(' ')},
     make('th', {scope: 'row'}, String(line)), make('td', {}, code), make('td', {class: 'cs-value'}, test, value));
-  if (PROBES.some((probe) => probe.line === line)) row.dataset.runs = '';
-  return {line, row, code, value, test};
+  const choices = ends.length > 0 ? [...code.children].map((part) => [part, Number((part as HTMLElement).dataset.from ?? -1)] as const) : [];
+  return {line, row, value, test, runs: probes.length > 0, choices};
 }
