@@ -169,3 +169,26 @@ test('the mouse turns a box by its knob and rounds it by the handle', async ({pa
   await page.keyboard.press('Control+z');
   expect(await settled(page)).toBe(before);
 });
+
+test('while the answers are compared, a slider tilts B by a hair, and ids change', async ({page}) => {
+  await open(page, 'lab=shape&preset=flush-rest&stage=contacts');
+  const slider = page.getByRole('slider', {name: say('ui.tilt.name')}), before = await settled(page);
+  await expect(slider).toBeHidden();
+  await page.getByRole('button', {name: say('shape.ui.compare.name')}).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', say('ui.tilt.none'));
+  const ids = (): Promise<string[]> => page.locator('.cs-panel .cs-table').first().locator('td:last-child').allTextContents();
+  const level = await ids();
+  expect(level.length).toBeGreaterThanOrEqual(3);
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', /10⁻⁶ rad/);
+  const tilted = await ids();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect([tilted.join(';'), (await ids()).join(';')]).not.toEqual([level.join(';'), level.join(';')]);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(ids).toEqual(level);
+  await page.getByRole('button', {name: say('shape.ui.compare.name')}).click();
+  await expect(slider).toBeHidden();
+  expect(await settled(page)).toBe(before);
+});

@@ -35,7 +35,7 @@ test('the answers are compared in space; keys change the tilt, and the link foll
   const lines = said(page);
   await lab.open(WITH_TILT);
   await expect(page.locator('.cs-space')).toBeVisible();
-  const slider = page.getByRole('slider', {name: say('hull.ui.tilt.name')}), points = page.locator('.cs-table tbody tr').first().locator('td').first();
+  const slider = page.getByRole('slider', {name: say('ui.tilt.name')}), points = page.locator('.cs-table tbody tr').first().locator('td').first();
   await expect(points).toHaveText('1'); // the strict set's
   const tilted = await seen(page), space = (await page.locator('.cs-space').boundingBox())!, view = (await page.locator('.cs-view').boundingBox())!;
   expect(space.width).toBeGreaterThan(view.width * 0.98); // three columns, one canvas
@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
   test('the answers are one below the other, with the tilt', async ({page, lab}) => {
     await lab.open(WITH_TILT);
     await expect(page.locator('.cs-space')).toBeVisible();
-    const slider = page.getByRole('slider', {name: say('hull.ui.tilt.name')});
+    const slider = page.getByRole('slider', {name: say('ui.tilt.name')});
     await expect(slider).toBeInViewport();
     expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     expect((await page.locator('.cs-view').boundingBox())!.width).toBe(390);

@@ -358,6 +358,10 @@ const (
 	UiOf
 	UiOfEnd
 	UiKeys
+	UiTilt
+	UiTiltName
+	UiTiltValue
+	UiTiltNone
 	KeyEnds
 	KeySpace
 	KeySearch
@@ -1538,10 +1542,6 @@ const (
 	HullDrawnMoved
 	HullDrawnTurned
 	HullUiCompare
-	HullUiTilt
-	HullUiTiltName
-	HullUiTiltValue
-	HullUiTiltNone
 	HullUiCompareName
 	HullUiPlane
 	HullUiRule
@@ -1977,7 +1977,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "f80ab0af"
+const keysVersion = "42d1d29b"
 
 // terms are the words with a note.
 var terms = [...]struct {

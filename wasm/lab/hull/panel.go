@@ -68,14 +68,14 @@ func (f panels) subSteps() *panel.Element {
 
 // tiltSlider returns the slider that tilts B, on a logarithmic scale after 0.
 func (f panels) tiltSlider() *panel.Element {
-	value := f.Say(text.HullUiTiltNone)
+	value := f.Say(text.UiTiltNone)
 	if f.tilt > 0 {
-		value = f.Say(text.HullUiTiltValue, "tilt", text.Short(f.tilt))
+		value = f.Say(text.UiTiltValue, "tilt", text.Short(f.tilt))
 	}
-	slider := panel.Range{Class: "cs-tiltslider", Name: f.Say(text.HullUiTiltName), Words: value, Command: "tilt",
+	slider := panel.Range{Class: "cs-tiltslider", Name: f.Say(text.UiTiltName), Words: value, Command: "tilt",
 		Min: "0", Max: strconv.Itoa(TiltSteps), Step: "1", Value: strconv.Itoa(f.TiltStep()), Do: panel.Number(f.SeekTilt)}
 	return panel.Node("label", "cs-subs cs-tilt",
-		panel.Phrase("span", "cs-subword", f.Say(text.HullUiTilt)), slider.Element(), panel.Phrase("output", "", value))
+		panel.Phrase("span", "cs-subword", f.Say(text.UiTilt)), slider.Element(), panel.Phrase("output", "", value))
 }
 
 // inspector shows the stage's finding, its numbers, the points so far and the hulls as numbers.

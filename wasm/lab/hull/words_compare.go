@@ -205,7 +205,7 @@ func (d *drawing) compared() {
 	d.line("above", text.HullDrawnAbove)
 	if d.f.tilt > 0 {
 		d.SetShort("tilt", d.f.tilt)
-		d.line("turned", text.HullUiTiltValue)
+		d.line("turned", text.UiTiltValue)
 	}
 	listing := d.f.listing()
 	if _, _, separated := d.c.Separated(); separated {

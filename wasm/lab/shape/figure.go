@@ -40,6 +40,7 @@ type hands struct {
 type Figure struct {
 	hands
 	numbers bool // the list of corners is shown
+	tilt    tilt
 	lit     finding.Quantity
 }
 

@@ -62,6 +62,7 @@ func anyCommand(f *Figure, r *rand.Rand) {
 	switch r.IntN(20) {
 	case 0:
 		f.Seek(shape.Stage(r.IntN(shape.StageCount)))
+		f.SeekTilt(r.IntN(40) - 20)
 	case 1:
 		f.ToggleCompare()
 	case 2:
@@ -417,11 +418,57 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// TestTilt tilts a box at rest by the slider. A hair changes ids; the way back leads to the preset; all is one change.
+func TestTilt(t *testing.T) {
+	f := at(t, "flush-rest")
+	if f.SeekTilt(1); f.CanUndo() {
+		t.Error("B is tilted without the answers")
+	}
+	f.Compare(true)
+	level := idsOf(&f.placed[A], &f.placed[B])
+	changed := 0
+	for step := -TiltSteps; step <= TiltSteps; step++ {
+		f.SeekTilt(step)
+		if f.TiltStep() != step || !f.compare {
+			t.Fatalf("the slider is at %d, want %d", f.TiltStep(), step)
+		}
+		if got := f.Now.solids[B].Angle; math.Abs(got-tiltAt(step)) > 1e-15 {
+			t.Errorf("step %d is %g rad, want %g", step, got, tiltAt(step))
+		}
+		if idsOf(&f.placed[A], &f.placed[B]) != level {
+			changed++
+		}
+	}
+	if changed == 0 || changed > 2*TiltSteps {
+		t.Errorf("%d tilts change ids", changed)
+	}
+	if f.SeekTilt(0); f.Preset() != "flush-rest" {
+		t.Errorf("the way back leads to %s", f.State())
+	}
+	f.SeekTilt(TiltSteps + 1)
+	f.SeekTilt(3)
+	f.Drop()
+	f.SeekTilt(5)
+	f.Drop()
+	tilted := f.State()
+	if f.Undo(); f.Now.solids[B].Angle != tiltAt(3) {
+		t.Errorf("undo leads to %g rad", f.Now.solids[B].Angle)
+	}
+	if f.Undo(); f.Preset() != "flush-rest" || f.CanUndo() {
+		t.Errorf("undo leads to %s", f.State())
+	}
+	g := New()
+	if err := g.SetState(tilted); err != nil || g.Now.solids[B].Angle != tiltAt(5) || g.TiltStep() != 0 {
+		t.Errorf("%s: %v, %g rad, step %d", tilted, err, g.Now.solids[B].Angle, g.TiltStep())
+	}
+}
+
 // TestControls runs every control of the panels, in each sheet.
 func TestControls(t *testing.T) {
 	for sheet := range lab.SheetPictures + 1 {
 		entries := func() (*Figure, []panel.Entry) {
 			f := at(t, "capsule-on-edge")
+			f.Compare(true)
 			f.ToggleNumbers()
 			if sheet != lab.SheetNone {
 				f.TurnSheet(sheet)

@@ -27,6 +27,7 @@ func (f *Figure) inspector() *panel.Element {
 		lab.Lesson(f, open),
 		m.Phrase("h2", "cs-title", words.Title).As("title"),
 		m.Text(words.Text).As("text"),
+		f.tiltSlider().As("tilt"),
 		f.asking(),
 		f.findings(m, &words),
 		f.poses().As("poses"),

@@ -1,12 +1,84 @@
 package shape
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics/shape"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/panel"
 	"github.com/clipstage/clipstage/wasm/text"
 )
+
+// tilt is the slider that tilts B while the answers are compared.
+type tilt struct {
+	of   Solid // B before
+	step int   // 0 in the middle
+}
+
+// TiltSteps is the number of the slider's steps to either side.
+const TiltSteps = 16
+
+// tiltAt returns the tilt at a step of the slider, in radians: 1e-6, 2e-6, 5e-6 and so on, up to 0.1.
+func tiltAt(step int) float64 {
+	switch {
+	case step < 0:
+		return -tiltAt(-step)
+	case step == 0:
+		return 0
+	}
+	step--
+	return [...]float64{1, 2, 5}[step%3] / math.Pow10(6-step/3)
+}
+
+func (t *tilt) solid() Solid {
+	b := t.of
+	if t.step != 0 {
+		b.turn(b.Angle+tiltAt(t.step), 1e-12)
+	}
+	return b
+}
+
+// TiltStep returns the step of the slider. If B was moved in another way, it is 0.
+func (f *Figure) TiltStep() int {
+	if f.tilt.solid() != f.Now.solids[B] {
+		return 0
+	}
+	return f.tilt.step
+}
+
+// SeekTilt tilts B to a step of the slider. The answers must be shown.
+func (f *Figure) SeekTilt(step int) {
+	if !f.compare || step < -TiltSteps || step > TiltSteps {
+		return
+	}
+	if f.TiltStep() == 0 {
+		f.tilt.of = f.Now.solids[B]
+	}
+	f.tilt.step = step
+	solids := f.Now.solids
+	if solids[B] = f.tilt.solid(); validate(&solids) == nil {
+		f.Slide(momentOf(&solids))
+	}
+}
+
+// tiltSlider is the slider of the tilt, while the answers are shown.
+func (f *Figure) tiltSlider() *panel.Element {
+	if !f.compare || f.Editable() == lab.EditNone {
+		return panel.Node("div", "cs-lean")
+	}
+	step := f.TiltStep()
+	value := f.Say(text.UiTiltNone)
+	if step != 0 {
+		value = f.Say(text.UiTiltValue, "tilt", text.Short(tiltAt(step)))
+	}
+	slider := panel.Range{Name: f.Say(text.UiTiltName), Words: value, Command: "tilt",
+		Min: strconv.Itoa(-TiltSteps), Max: strconv.Itoa(TiltSteps), Step: "1", Value: strconv.Itoa(step), Do: panel.Number(f.SeekTilt)}
+	return panel.Node("label", "cs-lean",
+		panel.Phrase("span", "", f.Say(text.UiTilt)),
+		slider.Element(panel.On("change", "end of tilt", func(string) { f.Drop() })), panel.Phrase("output", "", value))
+}
 
 // ids are the ids of an answer's contacts as numbers, the least first. By them the next step finds a contact again.
 type ids struct {
