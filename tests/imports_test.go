@@ -83,7 +83,7 @@ func TestImports(t *testing.T) {
 		{"the Hulls lab imports no other lab", "wasm/lab/hull", nil,
 			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/ask", "wasm/lab/author", "wasm/lab/finding", "wasm/lab/panel")},
 		{"the Shapes lab imports no other lab", "wasm/lab/shape", nil,
-			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/ask", "wasm/lab/finding", "wasm/lab/panel")},
+			ours("physics", "wasm/text", "wasm/frame", "=wasm/lab", "wasm/lab/ask", "wasm/lab/author", "wasm/lab/finding", "wasm/lab/panel")},
 		{"ui imports panel", "wasm/ui", nil, ours("wasm/lab/panel")},
 		{"ui reaches the browser through vecty alone", "wasm/ui", nil, func(path string) bool {
 			return path != "syscall/js" && !within(path, "honnef.co/go/js")

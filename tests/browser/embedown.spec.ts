@@ -91,11 +91,13 @@ test('names and captions are the author’s', async ({page, blog}) => {
   const words = 'names=The crate,The floor&captions=setup:My own words.|keep:';
   await page.goto(blog.publish(HEAR + [
     `preset=both-clip&stage=faces-a&${words}`, `lab=hull&stage=best-axis&${words.replace('setup', 'faces-a')}`, 'preset=both-clip&captions=none', 'preset=both-clip&names=only&captions=nowhere:x',
+    `lab=shape&stage=faces-a&${words.replace('setup', 'frames')}`,
   ].map((options) => iframe(`${PLAIN}embed.html?${options}`)).join('')));
-  const [boxes, hulls, bare] = [await figureIn(page), await figureIn(page, 1), await figureIn(page, 2)];
+  const [boxes, hulls, bare, shapes] = [await figureIn(page), await figureIn(page, 1), await figureIn(page, 2), await figureIn(page, 4)];
   await expect(boxes.locator('.cs-text')).toContainText('Along The crate’s x axis');
   await expect(hulls.locator('.cs-text')).toContainText('The floor');
-  for (const frame of [boxes, hulls]) expect(await frame.locator('.cs-title, .cs-text').allTextContents()).not.toContainEqual(expect.stringMatching(/\b[AB]’s/));
+  await expect(shapes.locator('.cs-text')).toContainText('The crate');
+  for (const frame of [boxes, hulls, shapes]) expect(await frame.locator('.cs-title, .cs-text').allTextContents()).not.toContainEqual(expect.stringMatching(/\b[AB]’s/));
   await send(page, command('seek', {stage: 'setup'}, 'seek'));
   await expect(boxes.locator('.cs-text')).toHaveText('My own words.');
   await send(page, command('seek', {stage: 'keep'}, 'seek'));

@@ -11,6 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/ask"
+	"github.com/clipstage/clipstage/wasm/lab/author"
 	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
 
@@ -18,6 +19,7 @@ import (
 type collision struct {
 	editor
 	compare bool // the answers are shown side by side
+	author  author.Words
 	asked   ask.Sheet
 
 	placed   [2]frame.PlacedShape
@@ -76,7 +78,7 @@ func New() *Figure {
 	f.Edit(lab.Document[shape.Stage, moment]{
 		Lab: ID, Default: PresetIDs()[0], Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
 		Show: f.show, Clear: f.clear,
-		Link: f.addParts, Options: []lab.Option{f.sideOption(A), f.sideOption(B)}, PressHeld: f.pressHeld, Press: f.press,
+		Link: f.addParts, Options: append(f.author.Options(&f.Base, StageIDs()), f.sideOption(A), f.sideOption(B)), PressHeld: f.pressHeld, Press: f.press,
 	})
 	f.Initial = *presetMoment(PresetIDs()[0])
 	f.show(&f.Initial)

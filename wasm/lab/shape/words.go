@@ -114,6 +114,7 @@ func (f *collision) WordsAt(stage shape.Stage) finding.Words {
 	if len(w.Points) == 0 && w.None == "" {
 		w.None = w.Say(text.ShapePointsNone)
 	}
+	w.Text = f.author.Of(stage.String(), w.Text)
 	return w.Words
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics/shape"
 	"github.com/clipstage/clipstage/tests/wordsfile"
 	"github.com/clipstage/clipstage/wasm/lab/finding"
 )
@@ -19,6 +20,24 @@ func at(t *testing.T, id string) *Figure {
 		t.Fatal(err)
 	}
 	return f
+}
+
+// The author's names are in the texts, and the author's sentence replaces that of its stage.
+func TestAuthor(t *testing.T) {
+	f := at(t, "flush-rest")
+	for name, value := range map[string]string{"names": "The crate,The floor", "captions": "contacts:It rests."} {
+		if err := f.SetOption(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f.Seek(shape.StageFacesA)
+	if w := f.Words(); !strings.Contains(w.Text, "The floor’s v1") || strings.Contains(w.Title+w.Text, "A’s") {
+		t.Errorf("%s. %s", w.Title, w.Text)
+	}
+	f.Seek(shape.StageContacts)
+	if w := f.Words(); w.Text != "It rests." {
+		t.Errorf("%s. %s", w.Title, w.Text)
+	}
 }
 
 // TestWordsGolden compares all words of the presets with a file, so that a change of wording shows as a diff.

@@ -17,6 +17,8 @@ export const OPTIONS = {
   b: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.shape.b'},
   ask: {by: 'engine', kind: 'list', values: SHAPE_ASKED, default: '', meaning: 'page.option.ask'},
   stage: {by: 'engine', kind: 'choice', values: SHAPE_STAGES, default: '', meaning: 'page.option.stage'},
+  names: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.names'},
+  captions: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.captions'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
   colours: COLOURS,
@@ -40,6 +42,10 @@ export interface ShapeOptions extends CommonOptions {
   stage?: ShapeStage;
   /** The stages that are shown. Default: all of the kind of pair. */
   stages?: List<ShapeStage>;
+  /** The names of A and B, with a comma between. Default: A and B. */
+  names?: readonly [a: string, b: string] | string;
+  /** Sentences for stages, such as contacts:Two points are left, with | between; none: no words are shown. Default: the engine's. */
+  captions?: string;
   /** The stages before which the figure asks the reader for the answer. Default: none. */
   ask?: List<typeof SHAPE_ASKED[number]>;
   /** The edits that a reader may make: edit allows all, drag allows dragging shapes, none allows none. Default: edit. */
