@@ -193,7 +193,7 @@ export class Figure extends FlatFigure<'pair', Stage, FigureEvents, Painter> {
       position, held, previous, measure: frame[F.measure] === 1 ? this.measured : undefined,
       key: over.map(({x, y}) => [x, y]).join(), under: ({taken}) => void taken.push(...over),
     });
-    if (!this.animation.moving) this.code.draw(pen, camera, theme);
+    if (!this.animation.moving) this.code.draw(pen, camera, theme, this.drawn.labels);
     this.clearHandles();
   }
 

@@ -7,6 +7,7 @@ import type {Box} from '../../../listing/collide.js';
 import {save} from '../../../figure/save';
 import {sayCode} from '../../../text/codewords';
 import type {Camera} from '../../../draw/camera';
+import type {Rect} from '../../../draw/geometry';
 import {F} from '../../../draw/layout.gen';
 import {Pen} from '../../../draw/pen';
 import type {Theme} from '../../../draw/theme';
@@ -125,10 +126,10 @@ export class Own {
   }
 
   /** Draws the contacts of the last good result, and the values of the shown stage that differ from the engine's. */
-  draw(pen: CanvasRenderingContext2D, camera: Camera, theme: Theme): void {
+  draw(pen: CanvasRenderingContext2D, camera: Camera, theme: Theme, labels: readonly Rect[]): void {
     const {compared, host: {frame}} = this, centre = ({x, y}: typeof F.boxes[number]): [number, number] => [frame[x]!, frame[y]!];
     drawOver(pen, this.contacts, camera, compared !== undefined && compared.wrong === undefined && compared.differs === undefined ? theme.contact : theme.wrong);
-    if (compared?.differs !== undefined && compared.expected !== undefined) drawWrong(new Pen(pen, camera, theme), this.shownStage, compared.expected, compared.got, [centre(F.boxes[0]), centre(F.boxes[1])]);
+    if (compared?.differs !== undefined && compared.expected !== undefined) drawWrong(new Pen(pen, camera, theme), this.shownStage, compared.expected, compared.got, [centre(F.boxes[0]), centre(F.boxes[1])], labels);
   }
 
   focus(): void { this.editor.focus(); }

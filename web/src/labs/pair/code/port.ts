@@ -4,6 +4,7 @@ import {MISTAKES, type Stage, STAGES} from '../../../base/figure.gen';
 import {Pen} from '../../../draw/pen';
 import {F} from '../../../draw/layout.gen';
 import type {Camera} from '../../../draw/camera';
+import type {Rect} from '../../../draw/geometry';
 import type {Theme} from '../../../draw/theme';
 import {type Check, loadCheck, type Mistake, type MistakeAnswer, type Row} from '../../../figure/check';
 import {boxOf, FUNCTIONS_OF} from '../../../figure/code/collide';
@@ -84,9 +85,9 @@ export class Port {
     return undefined;
   }
 
-  draw(ctx: CanvasRenderingContext2D, camera: Camera, theme: Theme): void {
+  draw(ctx: CanvasRenderingContext2D, camera: Camera, theme: Theme, labels: readonly Rect[]): void {
     const {answer, host: {frame}} = this, centre = ({x, y}: typeof F.boxes[number]): [number, number] => [frame[x]!, frame[y]!];
-    if (answer?.differs !== undefined) drawWrong(new Pen(ctx, camera, theme), STAGES[frame[F.stage]!]!, answer.expected, answer.got, [centre(F.boxes[0]), centre(F.boxes[1])]);
+    if (answer?.differs !== undefined) drawWrong(new Pen(ctx, camera, theme), STAGES[frame[F.stage]!]!, answer.expected, answer.got, [centre(F.boxes[0]), centre(F.boxes[1])], labels);
   }
 
   destroy(): void {

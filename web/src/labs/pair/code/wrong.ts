@@ -1,5 +1,5 @@
 import type {Stage} from '../../../base/figure.gen';
-import {type Point, add, unit} from '../../../draw/geometry';
+import {type Point, type Rect, add, overlap, unit} from '../../../draw/geometry';
 import type {Pen} from '../../../draw/pen';
 import type {Result} from '../../../figure/check';
 
@@ -12,8 +12,8 @@ interface Mid {
   readonly incidentEdge?: readonly Spot[]; readonly clipPoints1?: readonly Spot[]; readonly clipPoints2?: readonly Spot[];
 }
 
-/** The pixels that a written id covers. */
-const WIDE = 60, HIGH = 16;
+/** The places of an id above and below its point, the best ones first, and its height: pixels. */
+const PLACES = [20, -20, 36, -36, 52, -52, 68, -68], HIGH = 16;
 
 /** Whether two values differ by more than a picture can show. */
 function differs(p: unknown, q: unknown): boolean {
@@ -29,8 +29,8 @@ function spotsOf(stage: Stage, {mid, out}: Result): readonly Spot[] {
   return Array.isArray(list) ? list as Spot[] : [];
 }
 
-/** Draws a port's results of a stage where they differ from the engine's: dashed, points as crosses, ids beside them. centres are those of A and B. */
-export function drawWrong(pen: Pen, stage: Stage, expected: Result, got: Result, centres: readonly [Two, Two]): void {
+/** Draws a port's results of a stage where they differ from the engine's: dashed, points as crosses, ids beside them. centres are of A and B; the ids keep clear of the picture's labels. */
+export function drawWrong(pen: Pen, stage: Stage, expected: Result, got: Result, centres: readonly [Two, Two], labels: readonly Rect[]): void {
   const {theme} = pen, right = (expected.mid ?? {}) as Mid, wrong = (got.mid ?? {}) as Mid;
   const line = (from: Two, to: Two): void => pen.line(pen.project(...from), pen.project(...to), {color: theme.wrong, width: 2.5, dash: [7, 4]});
   const along = (p: Two, n: Two, length: number): Two => [p[0] + n[0] * length, p[1] + n[1] * length];
@@ -54,12 +54,13 @@ export function drawWrong(pen: Pen, stage: Stage, expected: Result, got: Result,
     if (turned || differs(right.posSide, wrong.posSide)) across(side, wrong.posSide);
     if (turned || differs(right.negSide, wrong.negSide)) across(side && [-side[0], -side[1]], wrong.negSide);
   }
-  const written: Point[] = [];
+  const texts = [...labels];
   const writeID = (id: readonly number[], {x, y}: Point): void => {
-    const at = {x, y: y + 20};
-    while (written.some((other) => Math.abs(other.x - x) < WIDE && Math.abs(other.y - at.y) < HIGH)) at.y += HIGH;
-    written.push(at);
-    pen.write(`[${id.join(' ')}]`, at.x, at.y, {color: theme.wrong, size: 13, bold: true, align: 'center'});
+    const text = `[${id.join(' ')}]`, width = pen.measure(text, 13, true);
+    const places = PLACES.map((by): Rect => ({x: x - width / 2, y: y + by - HIGH / 2, width, height: HIGH}));
+    const place = places.find((place) => !texts.some((other) => overlap(place, other))) ?? places[0]!;
+    texts.push(place);
+    pen.write(text, x, place.y + HIGH / 2, {color: theme.wrong, size: 13, bold: true, align: 'center'});
   };
   const theirs = spotsOf(stage, got), ours = spotsOf(stage, expected), ends = theirs.flatMap(({v}) => (v ? [v] : []));
   if (ends.length === 2 && ours.some(({v}, i) => differs(v, ends[i]))) line(ends[0]!, ends[1]!);
