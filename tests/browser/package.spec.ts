@@ -14,7 +14,7 @@ import {say} from './words';
 const FILES = `
 LICENSE README.md package.json lib/clipstage.js lib/clipstage.d.ts lib/element.js lib/element.d.ts lib/layout.js lib/layout.d.ts
 lib/pair.wasm lib/world.wasm lib/hull.wasm lib/shape.wasm lib/check.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/licenses.txt lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-shape.js lib/draw-world.js
-lib/board.js lib/camera.js lib/cases.js lib/editor.js lib/figures.js lib/files.js lib/geometry.js lib/gosources.js lib/grid.js lib/label.js lib/layout.gen.js lib/manifest.js lib/notes.js lib/pane.js lib/pen.js lib/picture.js lib/registry.js lib/run.html lib/save.js lib/sheets.js
+lib/board.js lib/camera.js lib/cases.js lib/editor.js lib/figures.js lib/files.js lib/geometry.js lib/gosources.js lib/grid.js lib/label.js lib/layout.gen.js lib/manifest.js lib/marks.js lib/notes.js lib/number.js lib/pane.js lib/pen.js lib/picture.js lib/registry.js lib/run.html lib/save.js lib/sheets.js lib/worldpane.js
 lib/space.js lib/react.d.ts lib/react.js lib/element2.js lib/stage.js lib/outline.js lib/svelte.d.ts lib/vue.d.ts lib/text-en-pair.js lib/text-en-world.js lib/text-en-hull.js lib/text-en-shape.js lib/text-sitewords.js lib/texts.js lib/viewer.js
 `.trim().split(/\s+/);
 

@@ -28,7 +28,7 @@ export abstract class Code<Own extends Pane, Figure extends CodedFigure> {
   private gone = false;
 
   constructor(protected readonly host: Figure) {
-    this.button = make('button', {class: 'cs-quiet cs-code-button', type: 'button', 'aria-pressed': 'false'}, say('page.code', {}, host.lang));
+    this.button = make('button', {class: 'cs-quiet cs-code-button cs-early', type: 'button', 'aria-pressed': 'false'}, say('page.code', {}, host.lang));
     this.button.addEventListener('click', () => this.toggle());
     this.button.addEventListener('wheel', (event) => { // zooms, as on the canvas around the button
       if (!host.canvas.dispatchEvent(new WheelEvent('wheel', event))) event.preventDefault();
