@@ -22,7 +22,7 @@ func at(t *testing.T, id string) *Figure {
 	return f
 }
 
-// The author's names are in the texts, and the author's sentence replaces that of its stage.
+// The texts have the author's names. The author's sentence replaces the sentence of its stage.
 func TestAuthor(t *testing.T) {
 	f := at(t, "flush-rest")
 	for name, value := range map[string]string{"names": "The crate,The floor", "captions": "contacts:It rests."} {

@@ -39,7 +39,7 @@ func (p *Pick) Picked() bool { return p.HasPair() && !p.Whole }
 // step.
 func (p *Pick) Watch() *physics.Watch { return &p.watch }
 
-// Inputs returns what Box2D-Lite's solver used in the recorded step, beyond the frame's record: the inverses of mass
+// Inputs returns the inputs of Box2D-Lite's solver in the recorded step that the frame's record lacks: the inverses of mass
 // and moment of inertia of A and of B, the inverse of the step's length, the corrected fraction of an overlap, the
 // overlap that stays, and whether overlaps are corrected. It returns nil without such a step.
 func (p *Pick) Inputs() []float64 {

@@ -28,8 +28,8 @@ var laterStates = []struct {
 	{"scene=conveyor&step=2&solver=box2d&pick=2,6&stage=integrate&ask=move", 0b100},
 }
 
-// TestLaterAnswers checks each set of choices against the engine's record, and that the picture, the words and the
-// plots before the answer are those of any outcome.
+// TestLaterAnswers checks each set of choices against the engine's record. It also checks that picture, words and plots
+// before the answer are the same for all outcomes.
 func TestLaterAnswers(t *testing.T) {
 	for _, c := range laterStates {
 		f, q := asked(t, c.state)

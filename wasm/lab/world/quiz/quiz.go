@@ -1,5 +1,5 @@
 // Package quiz asks a reader of the World lab about the picked pair: before the stage match, which ids are found again
-// (quiz.go), and before a later stage, what it does (later.go). reader.go is the reader's side.
+// (quiz.go), and before a later stage, about its results (later.go). reader.go is the reader's side.
 package quiz
 
 import (

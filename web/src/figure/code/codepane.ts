@@ -30,7 +30,7 @@ interface Row { readonly line: number; readonly row: HTMLElement; readonly value
 
 const KEYWORDS = /\b(?:export|function|const|let|for|of|if|else|return)\b/g;
 
-/** Functions of a listing beside a picture, with what each line computed. */
+/** Functions of a listing beside a picture, with the values that each line computed. */
 export abstract class CodePane<Host extends CodeHost> {
   readonly element: HTMLElement;
   protected readonly body = make('tbody');

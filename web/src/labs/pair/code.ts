@@ -19,7 +19,7 @@ export class PairCode extends Code<Pane, CodeHost> {
 
   override get state(): string { return super.state && `${super.state}${this.chosen && `&mistake=${this.chosen}`}${this.trained && `&exercise=${this.trained}`}${this.linked && `&own=${this.linked}`}`; }
 
-  /** Shows what a link or the options ask for. A mistake, an exercise and a reader's code are shown in the code, so they open it. */
+  /** Opens or shuts the code as a link or the options say. A mistake, an exercise and a reader's code are shown in the code, so they open it. */
   set({open, mistake, exercise, own}: Shown): void {
     this.choose(exercise === '' && own === '' ? mistake : '');
     this.train(exercise);

@@ -14,7 +14,7 @@ export interface WorldCodeHost extends CodedFigure, Omit<PaneHost, 'close'> {
 
 /** The code of the solver beside a world. */
 export class WorldCode extends Code<Pane, WorldCodeHost> {
-  /** Shows what a link or the options ask for. */
+  /** Opens or shuts the code as a link or the options say. */
   set(open: boolean): void { super.toggle(open); }
 
   /** The button waits for a picked pair. */

@@ -15,7 +15,7 @@ export function thingsOf(frame: Float64Array, camera: Camera, theme: Pick<Theme,
   return things;
 }
 
-/** The labels of a world in the picture of its picked pair: those of the two bodies, and of the pair's contacts by number. */
+/** The labels of a world in the picture of its picked pair: on both bodies, and on the pair's contacts by number. */
 export function pairLabels(labels: readonly Label[], frame: Float64Array): Label[] {
   const bodies = [frame[W.chosenA]!, frame[W.chosenB]!];
   return labels.flatMap(({kind, number, text}) => {

@@ -29,7 +29,7 @@ export interface PaneHost extends PortHost, CodeHost {
 
 const editor = new Chunk<typeof import('./editor')>(url);
 
-/** The code of a stage beside the picture: the listing's functions, with what each line computed for the boxes of the frame. */
+/** The code of a stage beside the picture: the listing's functions, with the values that each line computed for the boxes of the frame. */
 export class Pane extends CodePane<PaneHost> {
   private readonly port: Port;
   private readonly source: GoSource;
