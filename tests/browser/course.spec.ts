@@ -358,6 +358,16 @@ test('nothing shifts while a world runs to its step and gets the words of its pa
   expect(await shifts()).toBeLessThanOrEqual(0.02);
 });
 
+test('the poster of a world stays until its words are rendered, frames after its controls', {tag: '@layout-shift'}, async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const shifts = await watchShifts(page), session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 8}); // a frame then has time for one panel
+  await page.goto('course/box2d.html');
+  await stands(page.locator('#fig1'));
+  await expect(page.locator('#fig1 .cs-panel .cs-title')).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.005);
+});
+
 test.describe('the course without scripts', () => {
   test.use({javaScriptEnabled: false});
 

@@ -281,13 +281,13 @@ export class ClipStage extends Base {
     for (const part of figure.element.children) observer.observe(part.querySelector(':scope > canvas') ?? part); // the canvas fills the view
     const parts = addParts(figure.element), any = figure as unknown as {on(type: string, handler: (detail: unknown) => void): () => void};
     this.#ends = [() => observer.disconnect(), () => parts.disconnect(), restWhenFar(this, () => figure.doze())];
-    if (this.#setsOut) this.#place.hold(this.#ends);
+    const release = this.#setsOut && this.#place.hold(this.#ends);
     for (const type of figure.events) {
       if (type === CONTACT) continue;
       any.on(type, (detail) => {
         if (this.#setsOut && !arriving(figure)) {
           this.#setsOut = undefined;
-          this.#place.hideWait();
+          release?.();
         }
         this.#tell(type, detail ?? null);
       });

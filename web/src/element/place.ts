@@ -42,6 +42,9 @@ ${PROBE}
 /** How long the poster stays while a world runs to its initial step, milliseconds. */
 const HELD = 3000;
 
+/** The most panels of a figure. A frame renders at least one of them. */
+const PANELS = 3;
+
 let sheet: CSSStyleSheet | undefined;
 
 /** The shadow root of an element: the place of its figure, and the poster until the figure is there. */
@@ -101,11 +104,21 @@ export class Place {
     this.element.classList.remove('held');
   }
 
-  /** Keeps the poster for a moment, until hideWait: the words of a picked pair, which come last, make the picture smaller. */
-  hold(ends: (() => void)[]): void {
+  /**
+   * Keeps the poster for a moment: the words of a picked pair, which come last, make the picture smaller. Returns a
+   * function that hides the poster once the panels are rendered.
+   */
+  hold(ends: (() => void)[]): () => void {
     this.element.classList.add('held');
-    const timer = setTimeout(() => this.hideWait(), HELD);
-    ends.push(() => clearTimeout(timer));
+    let frame = 0;
+    const timer = setTimeout(() => this.hideWait(), HELD), after = (count: number): void => {
+      frame = requestAnimationFrame(() => (count > 1 ? after(count - 1) : this.hideWait()));
+    };
+    ends.push(() => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    });
+    return () => after(PANELS);
   }
 
   /** Shows a message over the poster, with a button for another attempt if there is a retry. */
