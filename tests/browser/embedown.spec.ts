@@ -128,6 +128,7 @@ test('labels are at the things that an author names', async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + [
     'preset=both-clip&stage=contacts&labels=A:the crate|contact1: it rests here', 'lab=hull&stage=contacts&labels=B:the wedge', 'lab=world&scene=single-box&step=60&labels=body1:falls',
     'preset=both-clip&labels=C:x|A', `lab=world&labels=body9999:x`, `preset=both-clip&labels=${Array(21).fill('A:x').join('|')}`,
+    'lab=shape&preset=ball-on-corner&stage=contacts&labels=A.v3: the corner|contact1:here', 'lab=shape&preset=ball-on-corner&labels=A.v9:x',
   ].map((options) => iframe(`${PLAIN}embed.html?${options}`)).join('')));
   const written = (n: number, texts: readonly string[]): Promise<unknown> => soon(async () => {
     await send(page, command('getState', null, 'get'), n);
@@ -137,7 +138,8 @@ test('labels are at the things that an author names', async ({page, blog}) => {
   await written(0, ['the crate', 'it rests here']);
   await written(1, ['the wedge']);
   await written(2, ['falls']);
-  for (const [n, wrong] of [[3, 2], [4, 1], [5, 1]] as const) {
+  await written(6, ['the corner', 'here']);
+  for (const [n, wrong] of [[3, 2], [4, 1], [5, 1], [7, 1]] as const) {
     await (n === 4 ? worldIn(page, n) : figureIn(page, n));
     await soon(async () => (await heard(page, ['error'], n)).map(({data: {payload}}) => [payload['field'], payload['range'] !== ''])).toEqual(Array(wrong).fill(['labels', true]));
   }

@@ -41,6 +41,7 @@ var shapeCalls = []Method{
 	})},
 
 	{Name: "stage", Returns: Text, asks: true, run: ask(func(f *shape.Figure) string { return f.Stage().String() })},
+	{Name: "thing", Takes: []param{{"name", Text}}, Returns: List, asks: true, run: find((*shape.Figure).Thing)},
 	{Name: "file", Returns: Text, asks: true, run: ask((*shape.Figure).File)},
 	{Name: "cursor", Returns: Text, asks: true, run: ask((*shape.Figure).Cursor)},
 	{Name: "shapeName", Takes: []param{{"side", Number}}, Returns: Text, asks: true, run: with(func(f *shape.Figure, a *arguments) any {

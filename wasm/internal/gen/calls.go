@@ -32,6 +32,7 @@ var docs = map[string]string{
 	"every mark":        "Marks the thing with a name in the picture; an empty name marks none.",
 	"every names":       "The names of things, separated by spaces: see wasm/lab/thing.go.",
 	"pair thing":        "The kind, one of QUANTITY, and the number of the thing with a name.",
+	"shape thing":       "The kind, one of SHAPE_QUANTITY, and 0, for the thing with a name.",
 	"hull thing":        "The kind, one of HULL_THING, and the number of the thing with a name.",
 	"world thing":       "The kind, one of WORLD_THING, and the number of the thing with a name.",
 	"hull marked":       "The marked thing: its kind, one of HULL_THING, and its number.",

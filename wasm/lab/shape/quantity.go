@@ -30,14 +30,23 @@ var (
 		QuantityReference, QuantityIncident, QuantityNormal, QuantityPoint, QuantityContact, QuantityNearest, QuantityRegion, QuantityMargin, QuantityCount}
 )
 
-// MarkThing highlights the quantity with a name.
-func (f *Figure) MarkThing(name string) error {
+// Thing returns the quantity with a name as a thing's kind. Its number is 0.
+func (f *Figure) Thing(name string) (lab.Thing, error) {
 	thing, err := lab.ThingNamed(thingNames, name)
 	if err == nil && thing.Number >= int(things[thing.Kind+1]-things[thing.Kind]) {
 		err = lab.Unmarked(thingNames, name)
 	}
+	if err != nil {
+		return lab.Thing{}, err
+	}
+	return lab.Thing{Kind: int(things[thing.Kind].At(thing.Number))}, nil
+}
+
+// MarkThing highlights the quantity with a name.
+func (f *Figure) MarkThing(name string) error {
+	thing, err := f.Thing(name)
 	if err == nil {
-		f.Light(things[thing.Kind].At(thing.Number))
+		f.Light(finding.Quantity(thing.Kind))
 	}
 	return err
 }

@@ -11,7 +11,7 @@ import {drawAxis, drawCapsuleClip, drawNearest} from './layers/capsules';
 import {drawContacts} from './layers/contacts';
 import {drawFaces} from './layers/faces';
 import {drawAsk, drawHands} from './layers/hands';
-import {drawMarkedLines, drawMarkedPoints, thingsOf} from './layers/marks';
+import {drawLabels, drawMarkedLines, drawMarkedPoints, thingsOf} from './layers/marks';
 import {drawClip, drawEdges} from './layers/polygons';
 import {drawDistance, drawRegion} from './layers/round';
 import {drawFrames, drawShapes} from './layers/shapes';
@@ -32,6 +32,7 @@ export const layers: readonly {readonly name: string; readonly draw: (sheet: She
   {name: 'clip', draw: drawClip},
   {name: 'contacts', draw: drawContacts},
   {name: 'marked-points', draw: drawMarkedPoints},
+  {name: 'labels', draw: drawLabels},
   {name: 'ask', draw: drawAsk},
   {name: 'hands', draw: drawHands},
 ];

@@ -1,5 +1,5 @@
 import {EDITABLE} from '../../base/figure.gen';
-import {COLOURS, CONTROLS, type CommonOptions, type List, type Option, SHELL, WHICH} from '../../base/options';
+import {COLOURS, CONTROLS, type CommonOptions, LABELS, type List, type Option, SHELL, WHICH} from '../../base/options';
 import {SHAPE_ASKED, SHAPE_PRESETS, SHAPE_STAGES, type ShapeStage} from '../../base/shape.gen';
 import type {CommonEvents} from '../../figure/host';
 
@@ -21,6 +21,7 @@ export const OPTIONS = {
   captions: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.captions'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
+  labels: LABELS,
   colours: COLOURS,
   ...SHELL,
 } as const satisfies Record<string, Option>;
@@ -46,6 +47,8 @@ export interface ShapeOptions extends CommonOptions {
   names?: readonly [a: string, b: string] | string;
   /** Sentences for stages, such as contacts:Two points are left, with | between; none: no words are shown. Default: the engine's. */
   captions?: string;
+  /** Labels at things of the picture, such as A:the ball|contact1:here; at most 20. */
+  labels?: string;
   /** The stages before which the figure asks the reader for the answer. Default: none. */
   ask?: List<typeof SHAPE_ASKED[number]>;
   /** The edits that a reader may make: edit allows all, drag allows dragging shapes, none allows none. Default: edit. */

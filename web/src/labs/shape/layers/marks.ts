@@ -1,11 +1,11 @@
 import {SHAPE_QUANTITY} from '../../../base/shape.gen';
-import {drawMarked, type Thing} from '../../../draw/marks';
+import {drawMarked, labelsOf, type Thing} from '../../../draw/marks';
 import {S} from '../../../draw/shape.gen';
 import {type Sheet, STAGE} from '../sheet';
 
 /** The things that a text may mark at every stage: shapes, edges and corners, and what the call has found, unless the reader is asked for it. Their kinds are quantities. */
-export function thingsOf(sheet: Sheet): Thing[] {
-  const asked = sheet.get(S.ask.stage), known = (stage: number): boolean => sheet.get(S.reached) >= stage && (asked === 0 || stage < asked - 1);
+export function thingsOf(sheet: Sheet, reached = sheet.get(S.reached)): Thing[] {
+  const asked = sheet.get(S.ask.stage), known = (stage: number): boolean => reached >= stage && (asked === 0 || stage < asked - 1);
   const things = ([0, 1] as const).flatMap((side): Thing[] => {
     const color = sheet.color(side), core = sheet.cores[side], edges = core.length > 1 ? core.map((_, i) => sheet.edge(side, i)) : [];
     return [
@@ -25,3 +25,8 @@ const lit = (sheet: Sheet): Thing[] => thingsOf(sheet).filter(({kind}) => sheet.
 
 export function drawMarkedLines(sheet: Sheet): void { drawMarked(sheet.ctx, lit(sheet).filter(({points}) => points.length > 1), sheet.theme); }
 export function drawMarkedPoints(sheet: Sheet): void { drawMarked(sheet.ctx, lit(sheet).filter(({points}) => points.length === 1), sheet.theme); }
+
+/** Writes the author's labels. A thing that the call finds has its label from its stage on. */
+export function drawLabels(sheet: Sheet): void {
+  if (sheet.theme.labels) for (const label of labelsOf(thingsOf(sheet, Math.min(sheet.get(S.stage), sheet.get(S.reached))), sheet.theme)) sheet.label(label);
+}
