@@ -7,7 +7,7 @@ import (
 )
 
 // ShapeVersion is the version of the Shapes lab's layout: see PairVersion.
-const ShapeVersion = 1
+const ShapeVersion = 2
 
 // Shapes holds the data of every stage for a pair of rounded shapes. Points and vectors are in the world. Lengths are in
 // metres, angles in radians; a flag is 0 or 1. Fields of stages that were not reached, or of other kinds of pairs, are 0.
@@ -29,6 +29,7 @@ type Shapes struct {
 	Skin     float64 // the distance from a polygon to its skin in Box2D 2.4
 	Limit    float64 // the greatest separation of the cores with contacts: Reach and both radii
 
+	Base      Vec          // origin of the working frame, from which the method counts; its axes are the first shape's
 	Sides     [2]ShapeSide // A, B
 	Faces     [2]ShapeFaces
 	Region    ShapeRegion

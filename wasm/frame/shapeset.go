@@ -44,6 +44,7 @@ func (f *Shapes) SetShapes(sides *[2]PlacedShape, c *shape.Clipping, mended *sha
 		Reach: shape.Reach, Skin: shape.Skin, Limit: shape.Reach + c.A.Radius + c.B.Radius,
 	}
 	w := &shapes{f, c, sides, int(bit(c.Swapped))}
+	f.Base = w.point(shape.Vec2{})
 	for side := range sides {
 		f.Sides[side].Set(&sides[side])
 	}

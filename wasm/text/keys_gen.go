@@ -1707,6 +1707,7 @@ const (
 	ShapeEdge
 	ShapeVertex
 	ShapeCenter
+	ShapeOrigin
 	ShapeCore
 	ShapeCircle
 	ShapeCapsule
@@ -1977,7 +1978,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "42d1d29b"
+const keysVersion = "7bc5627b"
 
 // terms are the words with a note.
 var terms = [...]struct {

@@ -75,11 +75,14 @@ func (w *words) facesFormula(role int, found *shape.Faces) panel.List {
 }
 
 func (w *words) regionFormula() panel.List {
+	if w.f.frame.Region.Inside == 1 {
+		return nil
+	}
 	edge, end := w.regionEdge()
 	start := w.c.A.Corners[edge]
 	way := w.c.A.Corners[end].Sub(start)
 	t := w.c.Round.Center.Sub(start).Dot(way) / way.Dot(way)
-	return panel.List{panel.Formula("a = e · ( c − p ) / |e|^2", panel.Numbers{Values: []panel.Value{
+	return panel.List{panel.Formula("a = e · ( c − p ) / e^2", panel.Numbers{Values: []panel.Value{
 		scalar(t), column(way), column(w.c.Round.Center), column(start), scalar(way.Dot(way))}})}
 }
 

@@ -137,11 +137,11 @@ func typed(id shape.TypedID) uint32 {
 	return key
 }
 
-// text writes the ids: a corner or an edge of each shape, or Box2D-Lite's number.
+// text writes the ids, each on a line: a corner or an edge of each shape, or Box2D-Lite's number.
 func (i *ids) text(w *words, lite bool) (s string) {
 	for n, id := range i.list[:i.count] {
 		if n > 0 {
-			s += ", "
+			s += ",\n"
 		}
 		switch {
 		case lite:

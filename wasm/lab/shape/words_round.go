@@ -9,6 +9,11 @@ import (
 )
 
 func (w *words) frames() {
+	origin := w.cornerName(w.side(0), 0)
+	if w.c.B.Count == 1 {
+		origin = w.Language.Text(text.ShapeOrigin, "box", w.side(0).Name())
+	}
+	w.Set("origin", origin)
 	w.tell(text.ShapeFramesTitle, text.ShapeFramesText)
 	if w.c.Swapped {
 		w.Set("kind", w.kindName(w.side(0)))

@@ -57,7 +57,7 @@ export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'
 export const DEFAULT_PRESET = 'keep-drops';
 
 /** The version of each lab's frame layout, in slot 0 of its frames. */
-export const LAYOUTS = {pair: 18, world: 19, hull: 18, shape: 1} as const;
+export const LAYOUTS = {pair: 18, world: 19, hull: 18, shape: 2} as const;
 
 /** The parts of a figure that a command changed: bits. */
 export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768, edited: 65536, touched: 131072, right: 262144, wrong: 524288} as const;

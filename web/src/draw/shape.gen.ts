@@ -28,352 +28,354 @@ export const S = {
   skin: 11,
   /** the greatest separation of the cores with contacts: Reach and both radii */
   limit: 12,
+  /** origin of the working frame, from which the method counts; its axes are the first shape's */
+  base: {x: 13, y: 14},
   /** A, B */
   sides: [{
     /** shape.Kind: circle, capsule, polygon */
-    kind: 13,
+    kind: 15,
     /** corners of the core: 1 for a circle, 2 for a capsule */
-    count: 14,
+    count: 16,
     /** from the core to the surface */
-    radius: 15,
+    radius: 17,
     /** of the shape's frame */
-    origin: {x: 16, y: 17},
+    origin: {x: 18, y: 19},
     /** counter-clockwise */
-    angle: 18,
+    angle: 20,
     /** of the core, counter-clockwise */
-    corners: [{x: 19, y: 20}, {x: 21, y: 22}, {x: 23, y: 24}, {x: 25, y: 26}, {x: 27, y: 28}, {x: 29, y: 30}, {x: 31, y: 32}, {x: 33, y: 34}],
+    corners: [{x: 21, y: 22}, {x: 23, y: 24}, {x: 25, y: 26}, {x: 27, y: 28}, {x: 29, y: 30}, {x: 31, y: 32}, {x: 33, y: 34}, {x: 35, y: 36}],
     /** of the edges, outward unit vectors; a circle has none */
-    normals: [{x: 35, y: 36}, {x: 37, y: 38}, {x: 39, y: 40}, {x: 41, y: 42}, {x: 43, y: 44}, {x: 45, y: 46}, {x: 47, y: 48}, {x: 49, y: 50}],
+    normals: [{x: 37, y: 38}, {x: 39, y: 40}, {x: 41, y: 42}, {x: 43, y: 44}, {x: 45, y: 46}, {x: 47, y: 48}, {x: 49, y: 50}, {x: 51, y: 52}],
     /** the top of the surface; the knob is Hands.Knob pixels farther along Up */
-    knob: {x: 51, y: 52},
+    knob: {x: 53, y: 54},
     /** unit vector */
-    up: {x: 53, y: 54},
+    up: {x: 55, y: 56},
     /** a point of the surface; the handle of the radius is Hands.Grip pixels farther along Out */
-    grip: {x: 55, y: 56},
+    grip: {x: 57, y: 58},
     /** unit vector */
-    out: {x: 57, y: 58},
+    out: {x: 59, y: 60},
   }, {
     /** shape.Kind: circle, capsule, polygon */
-    kind: 59,
+    kind: 61,
     /** corners of the core: 1 for a circle, 2 for a capsule */
-    count: 60,
+    count: 62,
     /** from the core to the surface */
-    radius: 61,
+    radius: 63,
     /** of the shape's frame */
-    origin: {x: 62, y: 63},
+    origin: {x: 64, y: 65},
     /** counter-clockwise */
-    angle: 64,
+    angle: 66,
     /** of the core, counter-clockwise */
-    corners: [{x: 65, y: 66}, {x: 67, y: 68}, {x: 69, y: 70}, {x: 71, y: 72}, {x: 73, y: 74}, {x: 75, y: 76}, {x: 77, y: 78}, {x: 79, y: 80}],
+    corners: [{x: 67, y: 68}, {x: 69, y: 70}, {x: 71, y: 72}, {x: 73, y: 74}, {x: 75, y: 76}, {x: 77, y: 78}, {x: 79, y: 80}, {x: 81, y: 82}],
     /** of the edges, outward unit vectors; a circle has none */
-    normals: [{x: 81, y: 82}, {x: 83, y: 84}, {x: 85, y: 86}, {x: 87, y: 88}, {x: 89, y: 90}, {x: 91, y: 92}, {x: 93, y: 94}, {x: 95, y: 96}],
+    normals: [{x: 83, y: 84}, {x: 85, y: 86}, {x: 87, y: 88}, {x: 89, y: 90}, {x: 91, y: 92}, {x: 93, y: 94}, {x: 95, y: 96}, {x: 97, y: 98}],
     /** the top of the surface; the knob is Hands.Knob pixels farther along Up */
-    knob: {x: 97, y: 98},
+    knob: {x: 99, y: 100},
     /** unit vector */
-    up: {x: 99, y: 100},
+    up: {x: 101, y: 102},
     /** a point of the surface; the handle of the radius is Hands.Grip pixels farther along Out */
-    grip: {x: 101, y: 102},
+    grip: {x: 103, y: 104},
     /** unit vector */
-    out: {x: 103, y: 104},
+    out: {x: 105, y: 106},
   }],
   faces: [{
     /** flag */
-    done: 105,
+    done: 107,
     /** for each edge, of Corners */
-    separations: [106, 107, 108, 109, 110, 111, 112, 113],
+    separations: [108, 109, 110, 111, 112, 113, 114, 115],
     /** for each edge, the nearest corner of the other core */
-    corners: [114, 115, 116, 117, 118, 119, 120, 121],
+    corners: [116, 117, 118, 119, 120, 121, 122, 123],
     /** with the greatest separation */
-    edge: 122,
+    edge: 124,
     /** of Edge */
-    separation: 123,
+    separation: 125,
   }, {
     /** flag */
-    done: 124,
+    done: 126,
     /** for each edge, of Corners */
-    separations: [125, 126, 127, 128, 129, 130, 131, 132],
+    separations: [127, 128, 129, 130, 131, 132, 133, 134],
     /** for each edge, the nearest corner of the other core */
-    corners: [133, 134, 135, 136, 137, 138, 139, 140],
+    corners: [135, 136, 137, 138, 139, 140, 141, 142],
     /** with the greatest separation */
-    edge: 141,
+    edge: 143,
     /** of Edge */
-    separation: 142,
+    separation: 144,
   }],
   region: {
     /** shape.Region: 0 the start of Edge, 1 its end, 2 between them */
-    region: 143,
+    region: 145,
     /** of the first shape */
-    edge: 144,
+    edge: 146,
     /** of Edge */
-    ends: [{x: 145, y: 146}, {x: 147, y: 148}],
+    ends: [{x: 147, y: 148}, {x: 149, y: 150}],
     /** of the circle */
-    center: {x: 149, y: 150},
+    center: {x: 151, y: 152},
     /** the nearest point of the core */
-    at: {x: 151, y: 152},
+    at: {x: 153, y: 154},
     /** how far the centre is past the start along Edge, and before the end, m */
-    past: 153,
+    past: 155,
     /** how far the centre is past the start along Edge, and before the end, m */
-    to: 154,
+    to: 156,
     /** place of the centre along Edge, as a fraction; it may be outside 0 to 1 */
-    t: 155,
+    t: 157,
     /** flag: the centre is inside the polygon */
-    inside: 156,
+    inside: 158,
     /** of the centre from At; negative if it is inside */
-    distance: 157,
+    distance: 159,
   },
   distance: {
     /** the points: of the first shape, of the second */
-    ends: [{x: 158, y: 159}, {x: 160, y: 161}],
+    ends: [{x: 160, y: 161}, {x: 162, y: 163}],
     /** the points of the surfaces on the line through Ends */
-    surfaces: [{x: 162, y: 163}, {x: 164, y: 165}],
+    surfaces: [{x: 164, y: 165}, {x: 166, y: 167}],
     /** of the cores */
-    length: 166,
+    length: 168,
     /** of the surfaces */
-    separation: 167,
+    separation: 169,
     /** unit vector from the first point to the second; zero if the points coincide */
-    normal: {x: 168, y: 169},
+    normal: {x: 170, y: 171},
   },
   nearest: {
     /** flag */
-    done: 170,
+    done: 172,
     /** the ends: of the first shape's segment, of the second's */
-    segments: [[{x: 171, y: 172}, {x: 173, y: 174}], [{x: 175, y: 176}, {x: 177, y: 178}]],
-    edges: [179, 180],
+    segments: [[{x: 173, y: 174}, {x: 175, y: 176}], [{x: 177, y: 178}, {x: 179, y: 180}]],
+    edges: [181, 182],
     /** flag: the segments are parallel */
-    parallel: 181,
+    parallel: 183,
     /** fraction on the first segment, before the one on the second is limited */
-    first: 182,
+    first: 184,
     /** fraction on the second segment, before it is limited to 0 to 1 */
-    raw: 183,
+    raw: 185,
     /** of the nearest points */
-    fractions: [184, 185],
+    fractions: [186, 187],
     /** the nearest points */
-    points: [{x: 186, y: 187}, {x: 188, y: 189}],
+    points: [{x: 188, y: 189}, {x: 190, y: 191}],
     /** of the points */
-    distance: 190,
+    distance: 192,
     /** less both radii */
-    separation: 191,
+    separation: 193,
     /** flag: of polygons, these points are nearer than the clipped ones by more than 0.0005 m */
-    wins: 192,
+    wins: 194,
     /** of polygons: the least separation of the clipped points, less both radii */
-    least: 193,
+    least: 195,
     /** flag: of polygons, there are no clipped points */
-    withoutClipped: 194,
+    withoutClipped: 196,
   },
   axis: {
     /** flag: neither core is past the other's end; the other fields below Spans need it */
-    faces: 195,
+    faces: 197,
     /** of the second core along the first, of the first along the second */
     spans: [{
       /** of the other one */
-      length: 196,
+      length: 198,
       /** of the segment, from the other one's start */
-      ends: [197, 198],
+      ends: [199, 200],
       /** flag: the segment is past an end */
-      outside: 199,
+      outside: 201,
     }, {
       /** of the other one */
-      length: 200,
+      length: 202,
       /** of the segment, from the other one's start */
-      ends: [201, 202],
+      ends: [203, 204],
       /** flag: the segment is past an end */
-      outside: 203,
+      outside: 205,
     }],
     /** of the first capsule, toward the second; of the second, toward the first */
-    normals: [{x: 204, y: 205}, {x: 206, y: 207}],
+    normals: [{x: 206, y: 207}, {x: 208, y: 209}],
     /** of the other core along each */
-    separations: [208, 209],
+    separations: [210, 211],
     /** 0: the first shape's normal, 1: the second's */
-    axis: 210,
+    axis: 212,
     /** the other core, cut at the ends of the axis's core */
-    cut: [{x: 211, y: 212}, {x: 213, y: 214}],
+    cut: [{x: 213, y: 214}, {x: 215, y: 216}],
     /** the projections of Cut on the axis's core */
-    feet: [{x: 215, y: 216}, {x: 217, y: 218}],
+    feet: [{x: 217, y: 218}, {x: 219, y: 220}],
     /** separations of Cut */
-    cuts: [219, 220],
+    cuts: [221, 222],
     /** the greatest separation of a point that keeps both points */
-    most: 221,
+    most: 223,
     /** flag: both points are kept */
-    keep: 222,
+    keep: 224,
   },
   reference: {
     /** 1 A, 2 B; 0: not found */
-    side: 223,
-    edge: 224,
+    side: 225,
+    edge: 226,
     /** start, end */
-    ends: [{x: 225, y: 226}, {x: 227, y: 228}],
+    ends: [{x: 227, y: 228}, {x: 229, y: 230}],
     /** outward */
-    normal: {x: 229, y: 230},
+    normal: {x: 231, y: 232},
   },
   incident: {
     /** 1 A, 2 B; 0: not found */
-    side: 231,
-    edge: 232,
+    side: 233,
+    edge: 234,
     /** start, end */
-    ends: [{x: 233, y: 234}, {x: 235, y: 236}],
+    ends: [{x: 235, y: 236}, {x: 237, y: 238}],
     /** outward */
-    normal: {x: 237, y: 238},
+    normal: {x: 239, y: 240},
   },
   /** the reference normal times each normal of the other polygon */
-  dots: [239, 240, 241, 242, 243, 244, 245, 246],
+  dots: [241, 242, 243, 244, 245, 246, 247, 248],
   clip: {
     /** flag: the edges do not face each other */
-    disjoint: 247,
+    disjoint: 249,
     /** flag: it was cut */
-    done: 248,
+    done: 250,
     /** length of the reference edge: its end along itself */
-    reference: 249,
+    reference: 251,
     /** ends of the incident edge along the reference edge: at its start, at its end */
-    along: [250, 251],
+    along: [252, 253],
     /** ends of the cut edge, at the lower and the upper end of the reference edge */
-    points: [{x: 252, y: 253}, {x: 254, y: 255}],
+    points: [{x: 254, y: 255}, {x: 256, y: 257}],
     /** flags: a point is the cut, not a corner */
-    cut: [256, 257],
+    cut: [258, 259],
     /** of Points from the reference edge, of the cores */
-    separations: [258, 259],
+    separations: [260, 261],
     /** projections of Points on the reference edge */
-    feet: [{x: 260, y: 261}, {x: 262, y: 263}],
+    feet: [{x: 262, y: 263}, {x: 264, y: 265}],
     /** Points before the cut */
-    uncut: [{x: 264, y: 265}, {x: 266, y: 267}],
+    uncut: [{x: 266, y: 267}, {x: 268, y: 269}],
     /** unit vector along the reference edge */
-    tangent: {x: 268, y: 269},
+    tangent: {x: 270, y: 271},
   },
   /** Box2D's answer */
   contacts: {
     /** flag: 2.4 has an answer for two polygons, Box2D-Lite for two boxes without rounding */
-    known: 270,
-    count: 271,
+    known: 272,
+    count: 273,
     /** unit vector from the first shape to the second; from A to B by Box2D-Lite. Zero if the method has none */
-    normal: {x: 272, y: 273},
+    normal: {x: 274, y: 275},
     points: [{
       /** midway between both surfaces along the normal */
-      at: {x: 274, y: 275},
+      at: {x: 276, y: 277},
       /** the points of the surfaces: of the first shape, of the second */
-      surfaces: [{x: 276, y: 277}, {x: 278, y: 279}],
+      surfaces: [{x: 278, y: 279}, {x: 280, y: 281}],
       /** negative if the shapes overlap */
-      separation: 280,
+      separation: 282,
       /** of Box2D's answer and the mended one: an index on the first shape, and on the second */
-      id: [281, 282],
+      id: [283, 284],
     }, {
       /** midway between both surfaces along the normal */
-      at: {x: 283, y: 284},
+      at: {x: 285, y: 286},
       /** the points of the surfaces: of the first shape, of the second */
-      surfaces: [{x: 285, y: 286}, {x: 287, y: 288}],
+      surfaces: [{x: 287, y: 288}, {x: 289, y: 290}],
       /** negative if the shapes overlap */
-      separation: 289,
+      separation: 291,
       /** of Box2D's answer and the mended one: an index on the first shape, and on the second */
-      id: [290, 291],
+      id: [292, 293],
     }],
   },
   /** mended; by Box2D 2.4; by Box2D-Lite */
   answers: [{
     /** flag: 2.4 has an answer for two polygons, Box2D-Lite for two boxes without rounding */
-    known: 292,
-    count: 293,
+    known: 294,
+    count: 295,
     /** unit vector from the first shape to the second; from A to B by Box2D-Lite. Zero if the method has none */
-    normal: {x: 294, y: 295},
+    normal: {x: 296, y: 297},
     points: [{
       /** midway between both surfaces along the normal */
-      at: {x: 296, y: 297},
+      at: {x: 298, y: 299},
       /** the points of the surfaces: of the first shape, of the second */
-      surfaces: [{x: 298, y: 299}, {x: 300, y: 301}],
+      surfaces: [{x: 300, y: 301}, {x: 302, y: 303}],
       /** negative if the shapes overlap */
-      separation: 302,
+      separation: 304,
       /** of Box2D's answer and the mended one: an index on the first shape, and on the second */
-      id: [303, 304],
+      id: [305, 306],
     }, {
       /** midway between both surfaces along the normal */
-      at: {x: 305, y: 306},
+      at: {x: 307, y: 308},
       /** the points of the surfaces: of the first shape, of the second */
-      surfaces: [{x: 307, y: 308}, {x: 309, y: 310}],
+      surfaces: [{x: 309, y: 310}, {x: 311, y: 312}],
       /** negative if the shapes overlap */
-      separation: 311,
+      separation: 313,
       /** of Box2D's answer and the mended one: an index on the first shape, and on the second */
-      id: [312, 313],
+      id: [314, 315],
     }],
   }, {
     /** flag: 2.4 has an answer for two polygons, Box2D-Lite for two boxes without rounding */
-    known: 314,
-    count: 315,
+    known: 316,
+    count: 317,
     /** unit vector from the first shape to the second; from A to B by Box2D-Lite. Zero if the method has none */
-    normal: {x: 316, y: 317},
+    normal: {x: 318, y: 319},
     points: [{
       /** midway between both surfaces along the normal */
-      at: {x: 318, y: 319},
+      at: {x: 320, y: 321},
       /** the points of the surfaces: of the first shape, of the second */
-      surfaces: [{x: 320, y: 321}, {x: 322, y: 323}],
+      surfaces: [{x: 322, y: 323}, {x: 324, y: 325}],
       /** negative if the shapes overlap */
-      separation: 324,
+      separation: 326,
       /** of Box2D's answer and the mended one: an index on the first shape, and on the second */
-      id: [325, 326],
+      id: [327, 328],
     }, {
       /** midway between both surfaces along the normal */
-      at: {x: 327, y: 328},
+      at: {x: 329, y: 330},
       /** the points of the surfaces: of the first shape, of the second */
-      surfaces: [{x: 329, y: 330}, {x: 331, y: 332}],
+      surfaces: [{x: 331, y: 332}, {x: 333, y: 334}],
       /** negative if the shapes overlap */
-      separation: 333,
+      separation: 335,
       /** of Box2D's answer and the mended one: an index on the first shape, and on the second */
-      id: [334, 335],
+      id: [336, 337],
     }],
   }, {
     /** flag: 2.4 has an answer for two polygons, Box2D-Lite for two boxes without rounding */
-    known: 336,
-    count: 337,
+    known: 338,
+    count: 339,
     /** unit vector from the first shape to the second; from A to B by Box2D-Lite. Zero if the method has none */
-    normal: {x: 338, y: 339},
+    normal: {x: 340, y: 341},
     points: [{
       /** midway between both surfaces along the normal */
-      at: {x: 340, y: 341},
+      at: {x: 342, y: 343},
       /** the points of the surfaces: of the first shape, of the second */
-      surfaces: [{x: 342, y: 343}, {x: 344, y: 345}],
+      surfaces: [{x: 344, y: 345}, {x: 346, y: 347}],
       /** negative if the shapes overlap */
-      separation: 346,
+      separation: 348,
       /** of Box2D's answer and the mended one: an index on the first shape, and on the second */
-      id: [347, 348],
+      id: [349, 350],
     }, {
       /** midway between both surfaces along the normal */
-      at: {x: 349, y: 350},
+      at: {x: 351, y: 352},
       /** the points of the surfaces: of the first shape, of the second */
-      surfaces: [{x: 351, y: 352}, {x: 353, y: 354}],
+      surfaces: [{x: 353, y: 354}, {x: 355, y: 356}],
       /** negative if the shapes overlap */
-      separation: 355,
+      separation: 357,
       /** of Box2D's answer and the mended one: an index on the first shape, and on the second */
-      id: [356, 357],
+      id: [358, 359],
     }],
   }],
   hands: {
     /** shape under the pointer or being dragged: 0 none, 1 A, 2 B */
-    side: 358,
+    side: 360,
     /** see SHAPE_PART */
-    part: 359,
+    part: 361,
     /** of Side, from 1; 0 none */
-    corner: 360,
+    corner: 362,
     /** flag */
-    dragged: 361,
+    dragged: 363,
     /** shape with the chosen corner: 0 none, 1 A, 2 B */
-    chosen: 362,
+    chosen: 364,
     /** the chosen corner, from 1; 0 none */
-    picked: 363,
+    picked: 365,
     /** CSS pixels from the surface to the knob */
-    knob: 364,
+    knob: 366,
     /** CSS pixels from the surface to the handle of the radius */
-    grip: 365,
+    grip: 367,
     /** flag: a reader may change radius and corners */
-    handles: 366,
+    handles: 368,
   },
   /** Stage: shape.Stage plus 1; Hot: the choice, from 1 */
   ask: {
     /** physics.Stage of the question, or cursor.Stage in a world, plus 1; 0: none */
-    stage: 367,
+    stage: 369,
     /** flag: it was answered, wrongly; Hot, Ticked and Mark are the answer */
-    given: 368,
+    given: 370,
     /** choice under the pointer, from 1: axis, edge of A then of B, edge of the incident box, or contact of the last step then of this one; 0: none */
-    hot: 369,
+    hot: 371,
     /** by the reader: bits 0 and 1 for the clipped points that stay, or a bit for each contact */
-    ticked: 370,
+    ticked: 372,
     /** place of the cut, by the reader, as a fraction of the edge; in a world the length of 1 m/s in a question about velocities, metres */
-    mark: 371,
+    mark: 373,
   },
 } as const;
-export const S_SLOTS = 372;
+export const S_SLOTS = 374;

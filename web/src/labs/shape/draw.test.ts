@@ -17,10 +17,10 @@ const theme: Theme = {
   a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 
-function draw(frame: readonly number[], stage: number, [width, height]: readonly [number, number] = [908, 592], slots: Readonly<Record<number, number>> = {}) {
+function draw(frame: readonly number[], stage: number, [width, height]: readonly [number, number] = [908, 592], slots: Readonly<Record<number, number>> = {}, labels: Theme['labels'] = []) {
   const at = Float64Array.from(frame);
   for (const [slot, value] of [[S.stage, stage], [S.compared, 0], ...Object.entries(slots)]) at[Number(slot)] = value as number;
-  const {ctx, marks, calls} = record(), camera = fitShapes(at, width, height), drawn = drawShapePair(ctx, at, camera, theme);
+  const {ctx, marks, calls} = record(), camera = fitShapes(at, width, height), drawn = drawShapePair(ctx, at, camera, {...theme, labels});
   return {...drawn, marks, calls, texts: drawn.labels.map(({text}) => text), camera};
 }
 
@@ -67,6 +67,7 @@ const at = (id: string, stage: typeof SHAPE_STAGES[number]) => draw(of(id), SHAP
 
 test('the pictures name what a stage has found', () => {
   expect(at('tilted-corner', 'faces-a').texts).toEqual(expect.arrayContaining(['overlap 0.010 m', 'e3', 'v1', '−1.67']));
+  expect(at('ball-on-corner', 'faces-a').texts).toContain('core: gap 0.20 m');
   expect(at('ball-on-corner', 'region').texts).toEqual(expect.arrayContaining(['nearest: v3', '0.28 m']));
   expect(at('leaning-capsules', 'nearest').texts).toEqual(expect.arrayContaining(['A: 0 %', 'B: 0 %', 'cores 0.17 m apart']));
   expect(at('nearly-parallel-capsules', 'keep').texts).toEqual(expect.arrayContaining(['both stay', '0.44 m', '0.45 m']));
@@ -74,6 +75,13 @@ test('the pictures name what a stage has found', () => {
   expect(at('the-hole', 'clip-lower').texts).toContain('no part between the side lines');
   expect(draw(of('the-hole'), SHAPE_STAGES.indexOf('contacts'), SIZES[3], {[S.compared]: 1}).texts.join()).toContain('mended'); // though the call ended before
   expect(at('rounded-corners', 'contacts').texts).toContain('overlap 0.017 m\nid A v3 · B v1');
+});
+
+test('an author’s label is there from the stage on that finds its thing', () => {
+  const labels = [{kind: SHAPE_QUANTITY.shape + 1, number: 0, text: 'the ball'}, {kind: SHAPE_QUANTITY.contact, number: 0, text: 'here'}];
+  const texts = (stage: typeof SHAPE_STAGES[number]): string[] => draw(of('ball-on-corner'), SHAPE_STAGES.indexOf(stage), SIZES[3], {}, labels).texts.filter((text) => labels.some((one) => one.text === text));
+  expect(texts('region')).toEqual(['the ball']);
+  expect(texts('contacts').sort()).toEqual(['here', 'the ball']);
 });
 
 test('while a question about edges is open, each edge is named once', () => {

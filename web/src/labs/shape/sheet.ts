@@ -44,6 +44,9 @@ export class Sheet extends Board {
     return {x: core.reduce((sum, {x}) => sum + x, 0) / core.length, y: core.reduce((sum, {y}) => sum + y, 0) / core.length};
   }
 
+  /** Whether a shape is rounded, so that the separations of the cores are not the surfaces'. */
+  get rounded(): boolean { return this.get(S.sides[0].radius) > 0 || this.get(S.sides[1].radius) > 0; }
+
   edge(side: Side, edge: number): Segment {
     const core = this.cores[side];
     return {from: core[edge]!, to: core[(edge + 1) % core.length]!};

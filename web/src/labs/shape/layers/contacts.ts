@@ -1,5 +1,5 @@
 import {SHAPE_QUANTITY} from '../../../base/shape.gen';
-import {add, distance, middle, scale, unit} from '../../../draw/geometry';
+import {add, distance, middle, unit} from '../../../draw/geometry';
 import {S} from '../../../draw/shape.gen';
 import type {Side} from '../outline';
 import type {Sheet} from '../sheet';
@@ -7,7 +7,10 @@ import type {Sheet} from '../sheet';
 /** Draws stage contacts: each point midway between both surfaces, the normal, the separation, the id in words, and the anchors. */
 export function drawContacts(sheet: Sheet): void {
   const {theme, small} = sheet;
-  if (sheet.get(S.compared) === 1) drawAnswer(sheet, S.answers[0], theme.hand, 'canvas.shape.mended'); // also if the call ended before
+  if (sheet.get(S.compared) === 1) { // also if the call ended before
+    drawAnswer(sheet, S.answers[0], theme.hand, 12, sheet.say('canvas.shape.mended'));
+    drawAnswer(sheet, S.answers[1], theme.side, 17, sheet.say('canvas.shape.old'));
+  }
   if (sheet.stage !== 'contacts') return;
   const {count, normal, points} = S.contacts, along = sheet.direction(normal), shown = points.slice(0, sheet.get(count));
   for (const side of [0, 1] as const) {
@@ -35,14 +38,14 @@ function idOf(sheet: Sheet, side: Side, index: number): string {
 }
 
 /** Draws another answer: rings around its points, and its normal. */
-function drawAnswer(sheet: Sheet, {known, count, normal, points}: typeof S.answers[0], color: string, name: 'canvas.shape.mended'): void {
+function drawAnswer(sheet: Sheet, {known, count, normal, points}: typeof S.answers[number], color: string, radius: number, name: string): void {
   if (!sheet.get(known)) return;
-  const along = sheet.direction(normal);
+  const along = sheet.direction(normal), length = (sheet.small ? 44 : 72) + radius;
   points.slice(0, sheet.get(count)).forEach((point, i) => {
-    const at = sheet.at(point.at);
-    sheet.circle(at, 12, {color, width: 2.5});
-    sheet.arrow(at, add(at, along, sheet.small ? 56 : 84), {color, width: 2}, true);
+    const at = sheet.at(point.at), tip = add(at, along, length);
+    sheet.circle(at, radius, {color, width: 2.5});
+    sheet.arrow(at, tip, {color, width: 2}, true);
     if (i > 0) return;
-    sheet.label({text: [sheet.say(name), sheet.separation(sheet.get(point.separation))], at: middle(at, add(at, along, 84)), toward: scale({x: along.y, y: -along.x}, 1), gap: 10, inside: true, color, bold: true, priority: 90});
+    sheet.label({text: [name, sheet.separation(sheet.get(point.separation))], at: [tip, middle(at, tip)], toward: {x: along.y, y: -along.x}, gap: 10, inside: true, color, bold: true, priority: 90});
   });
 }

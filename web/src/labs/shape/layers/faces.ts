@@ -21,7 +21,8 @@ export function drawFaces(sheet: Sheet): void {
       sheet.dimension(foot, corner, {color: sheet.theme.contact, width: 3});
       sheet.dot(corner, 5.5, sheet.color(other), false, sheet.cornerQuantity(other, sheet.get(faces.corners[edge]!)));
       if (sheet.cores[other].length > 1) sheet.nameCorner(other, sheet.get(faces.corners[edge]!));
-      sheet.label({text: sheet.separation(sheet.get(faces.separation)), at: [middle(foot, corner), corner], toward: {x: -normal.y, y: normal.x}, gap: 10, inside: true, color: sheet.theme.contact, bold: true, priority: 100});
+      const separation = sheet.separation(sheet.get(faces.separation)), text = sheet.rounded ? sheet.say('canvas.shape.core-separation', {separation}) : separation;
+      sheet.label({text, at: [middle(foot, corner), corner], toward: {x: -normal.y, y: normal.x}, gap: 10, inside: true, color: sheet.theme.contact, bold: true, priority: 100});
     } else {
       sheet.line(foot, corner, {color: sheet.color(side), width: 1.25, alpha: 0.45, weight: 5});
     }

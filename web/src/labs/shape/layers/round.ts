@@ -1,5 +1,5 @@
 import {SHAPE_QUANTITY} from '../../../base/shape.gen';
-import {add, cutPolygon, middle, scale} from '../../../draw/geometry';
+import {type Point, add, cutPolygon, middle, scale} from '../../../draw/geometry';
 import {S} from '../../../draw/shape.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
@@ -10,14 +10,11 @@ export function drawRegion(sheet: Sheet): void {
   const {theme} = sheet, r = S.region, first = sheet.side(0), region = sheet.get(r.region), edge = sheet.get(r.edge), capsule = sheet.get(S.sides[first].count) === 2;
   const [start, end] = [sheet.at(r.ends[0]!), sheet.at(r.ends[1]!)], out = sheet.outward(first, edge), along = {x: -out.y, y: out.x}; // along the edge, on the canvas
   const way = (end.x - start.x) * along.x + (end.y - start.y) * along.y > 0 ? along : scale(along, -1);
-  let plane = sheet.canvasPolygon;
+  let plane: readonly Point[] = sheet.get(r.inside) ? [] : sheet.canvasPolygon; // a centre inside is nearest to no corner
   if (!capsule) plane = cutPolygon(plane, start, scale(out, -1)); // only in front of the edge
   const parts = [cutPolygon(plane, start, way), cutPolygon(plane, end, scale(way, -1)), cutPolygon(cutPolygon(plane, start, scale(way, -1)), end, way)];
-  parts.forEach((part, i) => {
-    sheet.fill(part, i === 2 ? sheet.color(first) : theme.side, i === region ? 0.2 : 0.06);
-    if (i === region) sheet.hatch(part, i === 2 ? sheet.color(first) : theme.side, 0.35);
-  });
-  for (const at of [start, end]) {
+  parts.forEach((part, i) => sheet.fill(part, i === 2 ? sheet.color(first) : theme.side, i === region ? 0.3 : 0.05));
+  for (const at of plane.length > 0 ? [start, end] : []) {
     const line = sheet.through(at, out);
     sheet.line(capsule ? line.from : at, line.to, {color: theme.side, width: 1.5, dash: [6, 5], weight: 12});
   }

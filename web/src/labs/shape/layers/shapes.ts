@@ -23,8 +23,8 @@ export function drawShapes(sheet: Sheet): void {
 /** Draws stage frames: the first shape's frame, the way to the other one, and the radii. */
 export function drawFrames(sheet: Sheet): void {
   if (sheet.stage !== 'frames') return;
-  const {theme} = sheet, first = sheet.side(0), other = sheet.side(1), {origin, angle} = S.sides[first];
-  const from = sheet.at(origin), to = sheet.at(S.sides[other].origin), turn = sheet.get(angle), length = sheet.small ? 44 : 64;
+  const {theme} = sheet, first = sheet.side(0), other = sheet.side(1), {angle} = S.sides[first];
+  const from = sheet.at(S.base), to = sheet.at(S.sides[other].origin), turn = sheet.get(angle), length = sheet.small ? 44 : 64;
   const axes: Point[] = [{x: Math.cos(turn), y: -Math.sin(turn)}, {x: -Math.sin(turn), y: -Math.cos(turn)}];
   sheet.line(from, to, {color: theme.soft, width: 1.5, dash: [4, 4], weight: 20});
   axes.forEach((axis, i) => {
