@@ -67,6 +67,9 @@ for (const [viewport, theme] of LOOKS) {
         }
         expect(await findings(page), scene === 'moon' ? 'notice' : scene).toEqual([]);
       }
+      await lab.go('lab=world&scene=vertical-stack&step=60&pick=1,2&stage=solve&code=on');
+      await expect(page.locator('.cs-code-lines tbody tr').first()).toContainText('function iterate');
+      expect(await findings(page), 'code').toEqual([]);
     });
 
     test('finds nothing in the Hulls lab', async ({page, lab}) => {

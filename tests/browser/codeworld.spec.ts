@@ -1,4 +1,4 @@
-import {expect, say, test} from './lab';
+import {expect, say, soon, test} from './lab';
 
 test.use({folds: ''});
 
@@ -56,6 +56,19 @@ test.describe('the code of the solver', () => {
     await lab.open(`${SOLVE}&code=on`);
     await page.locator('.cs-code-lines .cs-name-of', {hasText: /^vn$/}).first().hover();
     await expect(page.locator('.cs-code-lines .cs-lit')).toHaveText(['vn', 'vn']);
+  });
+
+  test('pointing at the picture lights names, also while lines of a collide stage are stepped through', async ({page, lab}) => {
+    await lab.open(`${SOLVE.replace('solve', 'clip-pos')}&code=on`);
+    await expect(page.locator('.cs-code-lines tbody tr').first()).toContainText('function clip');
+    await page.locator('.cs-code-list').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    const {x, y, width, height} = (await page.locator('.cs-canvas').boundingBox())!, lit = page.locator('.cs-code-lines .cs-lit');
+    await soon(async () => {
+      for (let share = 0.2; share < 0.8 && await lit.count() === 0; share += 0.02) await page.mouse.move(x + width / 2, y + height * share);
+      return lit.count();
+    }).toBeGreaterThan(0);
   });
 
   test('a frame shows it by the option code', async ({page}) => {

@@ -80,6 +80,8 @@ const ASKED: Picture = {name: 'asked', draw: (sheet, frame, extra) => extra?.dra
 
 export interface WorldDrawOptions {
   position?: number | undefined;
+  /** The picture stands between the stages: it responds to the pointer. */
+  held?: boolean;
   map?: Rect | undefined;
   /** The rectangles of elements over the canvas, such as buttons, CSS pixels. Labels avoid them. */
   covered?: readonly Rect[] | undefined;
@@ -125,7 +127,7 @@ function writeLabels(sheet: WorldSheet): void {
   }
 }
 
-function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, {position, map, covered = [], extra, previous, marked}: WorldDrawOptions): Drawn {
+function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, {position, held = false, map, covered = [], extra, previous, marked}: WorldDrawOptions): Drawn {
   const own = asks(frame) && frame[W.stage] !== STAGE.match ? ASKED : PICTURES[frame[W.stage]!];
   const key = [W.step, W.chosenA, W.chosenB, W.stage, W.atIteration, W.atConstraint, W.contact].map((slot) => frame[slot]).join() + (extra ? '+' : '') + [...(map ? [map] : []), ...covered].map(({x, y}) => `,${x},${y}`).join('');
   const under = (sheet: Sheet): void => {
@@ -144,7 +146,7 @@ function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: 
   }
   const shown = marked?.[0] ? seen.slice() : seen;
   if (marked?.[0]) shown[F.lit] = marked[0];
-  const drawn = clipping.drawFigure(ctx, shown, look, {...theme, labels: theme.labels && pairLabels(theme.labels, frame)}, {position, previous, under, key, layers});
+  const drawn = clipping.drawFigure(ctx, shown, look, {...theme, labels: theme.labels && pairLabels(theme.labels, frame)}, {position, held, previous, under, key, layers});
   if (map) drawMap(new Pen(ctx, camera, theme), frame, map);
   return drawn;
 }

@@ -126,8 +126,8 @@ export class Look {
     const there = this.from === undefined ? camera : host.fit(camera.width, camera.height); // during the view's motion, the camera at its end
     const map = picked && !compared ? mapRect(frame, there, over, this.map) : undefined;
     if (this.subject.stage !== STAGE.match) this.map = map;
-    const stage = frame[W.stage]!, position = share < 1 && stage > 0 && !this.stages.moving ? stage - 1 + share : this.stages.position;
-    const options = {position, map, covered: over, top: picked ? 0 : host.top(), extra, marked: host.marked()};
+    const stage = frame[W.stage]!, held = share < 1 && stage > 0 && !this.stages.moving, position = held ? stage - 1 + share : this.stages.position;
+    const options = {position, held, map, covered: over, top: picked ? 0 : host.top(), extra, marked: host.marked()};
     if (!compared) this.drawn = [world.drawWorld(ctx, frame, camera, theme, clipping, {...options, previous: this.drawn[0]})];
     else if (extra) this.drawn = extra.drawCompared({
       ctx, frame, camera, parts: host.parts(), theme, ...options, previous: this.drawn, headings: host.headings(),
