@@ -86,7 +86,7 @@ test.describe('a link with code', () => {
     expect(await page.evaluate(() => localStorage.getItem('clipstage.code'))).not.toContain('// new');
   });
 
-  test('is refused where it is damaged or holds too much; a file is opened in its place', async ({page}) => {
+  test('is refused where it is damaged or holds too much; a file is opened in its place', {tag: '@engine'}, async ({page}) => {
     for (const own of ['AAAA', packed('x'.repeat(2_000_000)), packed(Buffer.from([0xff, 0xfe])), 'x'.repeat(100_000)]) {
       await page.goto('about:blank');
       await page.goto(`${PLAIN}#lab=pair&preset=both-clip&stage=contacts&own=${own}`);

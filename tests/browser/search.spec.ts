@@ -96,10 +96,11 @@ test('stages, switches, keys and other labs are run by a click', async ({page, l
 test('letters typed while the search is loading are in its field, and do not reach the figure', async ({page, lab}) => {
   await lab.open('lab=pair&stage=setup');
   let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(/search-[^/]*\.js$/, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered;
     await route.continue();
   });
   await page.keyboard.press('Control+k');

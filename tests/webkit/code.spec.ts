@@ -35,6 +35,12 @@ test('code in a link does not run by itself', async ({plainLab: lab}) => {
   await soon(() => status(lab)).toContain('Your code first differs at');
 });
 
+test('a link of 100 kB with damaged code is refused', async ({plainLab: lab}) => {
+  await lab.visit(`#${LINK}&own=${'x'.repeat(100_000)}`);
+  await soon(() => lab.text('.cs-code-own > .cs-hint')).toBe(say('page.code.link.bad.text'));
+  await soon(() => status(lab)).toBe(say('page.code.same.text'));
+});
+
 for (const [name, [code, words]] of Object.entries(ATTACKS)) test(`an attack by the reader’s code does not reach the page: ${name}`, async ({plainLab: lab}) => {
   await own(lab, code);
   await soon(() => status(lab), 30_000).toMatch(words);
