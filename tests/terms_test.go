@@ -13,6 +13,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/panel"
+	"github.com/clipstage/clipstage/wasm/lab/shape"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/lab/world/cursor"
 	"github.com/clipstage/clipstage/wasm/lab/world/panels"
@@ -132,6 +133,16 @@ func stages(t *testing.T, visit func(at string, list []*panel.Element)) {
 			visit("pair, "+p.ID+", "+stage.String(), f.Panels())
 		}
 	}
+	for _, id := range shape.PresetIDs() {
+		f := shape.New()
+		_ = f.LoadPreset(id)
+		for _, stage := range f.ShownStages() {
+			f.Seek(stage)
+			visit("shape, "+id+", "+stage.String(), f.Panels())
+		}
+		f.Compare(true)
+		visit("shape, "+id+", compare", f.Panels())
+	}
 	for _, id := range hull.PresetIDs() {
 		f := hull.New()
 		_ = f.LoadPreset(id)
@@ -209,6 +220,10 @@ func TestGlossaryLinks(t *testing.T) {
 		switch link[3] {
 		case "pair":
 			f := pair.New()
+			err = f.SetState(link[2])
+			list = f.Panels()
+		case "shape":
+			f := shape.New()
 			err = f.SetState(link[2])
 			list = f.Panels()
 		case "hull":

@@ -540,6 +540,8 @@ const (
 	TermEngine
 	TermHull
 	TermVertex
+	TermCore
+	TermCapsule
 	TermArticle
 	TermFault
 	WorldSceneSingleBox
@@ -1804,6 +1806,7 @@ const (
 	ShapeContactsFarText
 	ShapeContactsZeroText
 	ShapeContactsFaultText
+	ShapeContactsIds
 	ShapeContactsInside
 	ShapeContactsNormal
 	ShapeContactsState
@@ -1978,7 +1981,7 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "7bc5627b"
+const keysVersion = "ebf676a6"
 
 // terms are the words with a note.
 var terms = [...]struct {
@@ -2042,6 +2045,8 @@ var terms = [...]struct {
 	{"engine", TermEngine},
 	{"hull", TermHull},
 	{"vertex", TermVertex},
+	{"core", TermCore},
+	{"capsule", TermCapsule},
 	{"article", TermArticle},
 	{"fault", TermFault},
 }

@@ -11,6 +11,7 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'glossary.clipping': {
     reference: 'lab=pair&stage=reference&preset=two-contacts', incident: 'lab=pair&stage=incident&preset=both-clip', side: 'lab=pair&stage=clip-neg&preset=both-clip',
     clip: 'lab=hull&stage=incident&preset=offset', winding: 'lab=pair&stage=clip-pos&preset=both-clip', vertex: 'lab=pair&stage=clip-pos&preset=both-clip',
+    core: 'lab=shape&stage=frames&preset=rounded-corners', capsule: 'lab=shape&stage=nearest&preset=leaning-capsules',
   },
   'glossary.contacts': {
     contact: 'lab=pair&stage=contacts&preset=two-contacts', depth: 'lab=pair&stage=contacts&preset=keep-drops', manifold: 'lab=hull&stage=reduce&preset=offset',
@@ -33,7 +34,7 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const LABS: Readonly<Record<string, string>> = {pair: 'page.lab.pair', world: 'page.lab.world', hull: 'hull.tab'};
+const LABS: Readonly<Record<string, string>> = {pair: 'page.lab.pair', shape: 'page.lab.shape', world: 'page.lab.world', hull: 'hull.tab'};
 
 /** glossary.html with all terms, their notes and pictures, in a language file's words. */
 export function withTerms(html: string, texts: string): string {
@@ -46,7 +47,7 @@ export function withTerms(html: string, texts: string): string {
   const nameOf = (term: string): string => say('page.term', {name: known.get(`term.${term}`)!.replace(/\|.*/, '').replace(/^./u, (first) => first.toUpperCase())});
   const link = (state: string): string => {
     const query = new URLSearchParams(state), lab = query.get('lab')!, stage = query.get('stage'), phase = query.get('phase');
-    const key = stage === null ? phase && `world.phase.${phase}` : `${lab === 'hull' ? 'hull.' : ''}stage.${stage}`, name = known.get(LABS[lab]!)!;
+    const key = stage === null ? phase && `world.phase.${phase}` : `${lab === 'hull' || lab === 'shape' ? `${lab}.` : ''}stage.${stage}`, name = known.get(LABS[lab]!)!;
     return `<p><a href="./index.html#${escaped(state)}">${key ? say('glossary.see.stage', {lab: name, stage: known.get(key)!}) : say('glossary.see', {lab: name})}</a></p>`;
   };
   const entry = ([term, state]: readonly [string, string]): string => {

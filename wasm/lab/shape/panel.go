@@ -24,7 +24,7 @@ func (f *Figure) inspector() *panel.Element {
 	return panel.Node("aside", "cs-panel",
 		panel.Attributes("aria-label", f.StageName(f.Stage())),
 		f.presetPart().As("presets"),
-		lab.Lesson(f, open),
+		lab.Lesson(f, open || f.compare), // so the tilt, which ends the preset, does not move its slider
 		m.Phrase("h2", "cs-title", words.Title).As("title"),
 		m.Text(words.Text).As("text"),
 		f.tiltSlider().As("tilt"),

@@ -191,6 +191,9 @@ func (w *words) contacts() {
 		w.Set("separation", text.Number(right.Least(), text.Apart(decimals, right.Least(), m.Least())))
 		w.more(text.ShapeContactsFaultText)
 	}
+	if m.Count > 0 && w.c.B.Count > 1 {
+		w.Table.Notes = append(w.Table.Notes, w.Say(text.ShapeContactsIds))
+	}
 	if n := &w.c.Segments.Nearest; w.c.Kind == shape.CapsuleCapsule && w.c.Case == shape.CasePoint && (inside(n.F1) || inside(n.F2)) {
 		w.Table.Notes = append(w.Table.Notes, w.Say(text.ShapeContactsInside))
 	}
