@@ -275,7 +275,7 @@ test('a world out of sight rests, and continues when it is seen again', {tag: '@
   const seen = async (): Promise<void> => {
     const before = await steps();
     await expect.poll(steps).toBeGreaterThan(before + 3);
-    expect((await brings()).draws).toBeGreaterThan(0);
+    await expect.poll(async () => (await brings()).draws).toBeGreaterThan(0);
   };
   await seen();
   for (const [hide, show] of [
