@@ -18,7 +18,7 @@ export class Tree {
   constructor(out) {
     this.out = out;
     process.on('exit', () => rmSync(this.folder, {recursive: true, force: true}));
-    for (const part of ['go.mod', 'go.sum', 'physics', 'wasm', 'web']) {
+    for (const part of ['go.mod', 'go.sum', 'physics', 'wasm', 'web', 'tests/wordsfile']) { // a lab's tests use the last one
       cpSync(join(root, part), join(this.folder, part), {recursive: true, filter: (from) => !LEFT_OUT.has(basename(from)) || from === join(root, 'wasm/build')});
     }
     cpSync(join(root, 'tests/peers/result.json'), join(this.folder, 'tests/peers/result.json')); // the site shows it

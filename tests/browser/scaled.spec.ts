@@ -102,12 +102,14 @@ test('in a scaling parent figures follow the pointer and keep their resolution a
       await mountIn(page, 'world', `transform: scale(${scale}); height: 640px`, {controls: 'full', scene: 'pyramid', step: 100, plots: 'energy'});
       const place = page.locator('.cs-host');
       await place.scrollIntoViewIfNeeded();
-      const box = (await place.boundingBox())!;
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      await soon(() => page.evaluate(() => {
-        const {min, max} = document.querySelector<HTMLInputElement>('.cs-axis .cs-scrubber')!, middle = (Number(min) + Number(max)) / 2;
-        return Math.abs((window.one as unknown as {steps: number}).steps - middle) <= 1;
-      })).toBe(true);
+      await soon(async () => { // the plot moves until the panels are rendered
+        const box = (await place.boundingBox())!;
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        return page.evaluate(() => {
+          const {min, max} = document.querySelector<HTMLInputElement>('.cs-axis .cs-scrubber')!, middle = (Number(min) + Number(max)) / 2;
+          return Math.abs((window.one as unknown as {steps: number}).steps - middle) <= 1;
+        });
+      }).toBe(true);
       await soon(() => page.evaluate(() => {
         const canvas = document.querySelector<HTMLCanvasElement>('.cs-host canvas')!;
         return Math.round(10 * canvas.width / canvas.getBoundingClientRect().width / devicePixelRatio);
