@@ -18,6 +18,7 @@ test.describe('a number', () => {
   test('a number is refused at its field, or moves the box', {tag: '@engine-all'}, async ({page, lab}) => {
     await test.step('shows a notice at its field and moves nothing', async () => {
       await lab.open('lab=pair&stage=clip-neg&preset=deep');
+      await expect(lab.preset).toHaveValue('deep');
       for (const [name, typed] of some(refused, 4)) await test.step(`${JSON.stringify(typed)} in ${name}`, async () => {
         const before = {pose: await lab.pose(), picture: await lab.picture(), title: await lab.title.textContent()};
         const field = lab.field(name);

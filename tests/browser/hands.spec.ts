@@ -53,6 +53,7 @@ test('boxes and view are changed by hand, and the presets from pictures', {tag: 
 
   await test.step('A and B trade places, and back', async () => {
     await lab.open('lab=pair&stage=contacts&preset=swapped-count');
+    await expect(lab.preset).toHaveValue('swapped-count');
     const before = await lab.pose();
     await page.getByRole('button', {name: say('ui.swap')}).click();
     await soon(async () => (await lab.pose())['a.w']).toBe(before['b.w']!);
@@ -107,9 +108,10 @@ test('boxes and view are changed by hand, and the presets from pictures', {tag: 
 
   await test.step('the link of a random pair opens the same pair', async () => {
     await lab.open();
-    const button = page.getByRole('button', {name: say('ui.surprise')});
+    const button = page.getByRole('button', {name: say('ui.surprise')}), start = await lab.pose();
     await button.click();
     await soon(async () => lab.hash()).toMatch(/^#lab=pair&stage=setup&seed=\d+$/);
+    await soon(() => lab.pose()).not.toEqual(start);
     const first = lab.hash(), pose = await lab.pose();
     await button.click();
     await soon(async () => lab.hash()).not.toBe(first);

@@ -65,6 +65,7 @@ test.describe('stages', () => {
 
     await test.step('Reset returns to the first stage and the pose that was loaded', async () => {
       await lab.open('lab=pair&stage=keep&preset=deep');
+      await expect(lab.preset).toHaveValue('deep');
       const pose = await lab.pose();
       await lab.type('b.x', '1.25');
       await expect(lab.preset.locator('option:checked')).toHaveText(say('ui.preset.own'));
