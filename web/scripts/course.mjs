@@ -30,11 +30,13 @@ export function writeCourse(say) {
     title: `${name} · ${say('page.name')}`, description, base: '../', say, head, sheet: false, attributes: id === 'index' ? '' : ` data-chapter="${id}"`,
     body: body(readFileSync(join(from, `${id}.html`), 'utf8')),
   }));
+  /** An element for each line, and for the comment at its end. @param {string} code */
+  const lines = (code) => code.split('\n').map((line) => `<code>${line.replace(/\/\/&nbsp;.*/, '<em>$&</em>')}\n</code>`).join('');
   const items = chapters.map(({id, title, text: about}) => `  <li><a href="./${id}.html" data-chapter="${id}">${text(title)}</a><br><span class="by">${text(about)}</span></li>`);
   write('index', title, words, own, (page) => `<h1>${text(title)}</h1>\n${page.replace('<!-- chapters -->', items.join('\n'))}`);
   chapters.forEach(({id, title, text: about}, i) => {
     const turn = (/** @type {Chapter | undefined} */ to, /** @type {string} */ rel, before = '', after = '') => to === undefined ? '' : `<a href="./${to.id}.html" rel="${rel}">${before}${text(to.title)}${after}</a>`;
-    write(id, title, about, figures + own, (page) => `<p class="by">${text(say('page.course', {n: String(i + 1)}))}</p>\n<h1>${text(title)}</h1>\n${page}`
+    write(id, title, about, figures + own, (page) => `<p class="by">${text(say('page.course', {n: String(i + 1)}))}</p>\n<h1>${text(title)}</h1>\n${page.replace(/(?<=<pre>)[^]*?(?=<\/pre>)/g, lines)}`
       + `<nav class="turn" aria-label="${text(say('page.course.chapters'))}">${turn(chapters[i - 1], 'prev', '← ')} <a href="./index.html">${text(say('page.course.contents'))}</a> ${turn(chapters[i + 1], 'next', '', ' →')}</nav>`);
   });
 }
