@@ -65,7 +65,7 @@ const SCRIPTS = 'clipstageScripts', OWN = 'document.currentScript.src';
 export default defineConfig({
   base: './',
   plugins: [goWasm(), listing(), goSources(), run(), text(), chunkAddress(), classic(join(engine, 'embed.json')), copies(copyOf)],
-  // A frame's own modules for imports such as #drawing: a lab's script contains its drawing code, and saves no pictures.
+  // A frame's own modules for imports such as #drawing/hull: a lab's script contains its drawing code, and saves no pictures.
   resolve: {conditions: ['embed', ...defaultClientConditions]},
   build: {
     ...site.build,

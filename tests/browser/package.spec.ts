@@ -200,7 +200,7 @@ test('the types import only files of the package', () => {
 });
 
 /** The public names in the element's types, in addition to the main module's. */
-const ELEMENT = `AnyOptions Arguments Camera ClipStage ClipStageDetails ClipStageOptions Lab Method Methods Of OptionName PlainTrace Properties Result Settable Shown Standing TraceEvents TraceFigure View`.split(' ');
+const ELEMENT = `Arguments Camera ClipStage ClipStageDetails ClipStageOptions Lab LabEvents LabFigure LabOptions Method Methods NameOf Of OptionName PlainTrace Properties Result Settable Shown Standing TraceEvents TraceFigure View`.split(' ');
 
 for (const [whose, folder, main, element] of [['site', DIST, 'engine', 'clip-stage'], ['package', LIB, 'clipstage', 'element']] as const) {
   test(`the types of the ${whose} have only the error class and public names`, () => {

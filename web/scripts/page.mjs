@@ -1,12 +1,11 @@
 // The static pages of presets and scenes: text for readers without scripts, and data for crawlers and oEmbed consumers.
 
-import {escaped as text, LANGUAGE, posterFolder} from './files.mjs';
+import {escaped as text, LABS, LANGUAGE, posterFolder} from './files.mjs';
 
-/** @typedef {keyof typeof KINDS} Lab */
 /** @typedef {{id: string, name: string, title: string, text: string, reached: boolean}} Stage */
 /** @typedef {{id: string, name: string, text: string, stages: Stage[]}} Preset */
 /** @typedef {(key: string, parts?: Record<string, string>) => string} Say */
-/** @typedef {{lab: Lab, preset: Preset, say: Say, site: string | undefined}} Subject */
+/** @typedef {{lab: string, preset: Preset, say: Say, site: string | undefined}} Subject */
 
 /** The sizes in CSS pixels of a poster, of a link's preview picture, and of an oEmbed frame. */
 const POSTER = {width: 908, height: 552}, CARD = {width: 1200, height: 630}, FRAME = {width: 720, height: 560};
@@ -15,13 +14,6 @@ const POSTER = {width: 908, height: 552}, CARD = {width: 1200, height: 630}, FRA
 const STAGES = {go: 'page.static.go', on: 'page.static.on', parts: 'page.static.stages'};
 const STEPS = {go: 'page.static.go.world', on: 'page.static.run', parts: 'page.static.steps'};
 
-/** Each lab's messages about one preset and about all. Pages list the labs in this order. */
-const KINDS = {
-  pair: {one: 'page.static.pair', all: 'page.static.pair.all', ...STAGES},
-  world: {one: 'page.static.world', all: 'page.static.world.all', ...STEPS},
-  shape: {one: 'page.static.shape', all: 'page.static.shape.all', ...STAGES},
-  hull: {one: 'page.static.hull', all: 'page.static.hull.all', ...STAGES},
-};
 
 /**
  * The site's address from SITE, with a slash at its end, or undefined without SITE. Crawlers and oEmbed need absolute
@@ -38,20 +30,20 @@ export function siteOf(given) {
 /**
  * The folder in p/ of a preset's page. For the first lab it is the preset's id; for other labs it is LAB-ID, since
  * labs share ids.
- * @param {Lab} lab @param {string} id
+ * @param {string} lab @param {string} id
  */
 export function folderOf(lab, id) {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Error(`${id} cannot be the name of a folder`);
   return lab === 'pair' ? id : `${lab}-${id}`;
 }
 
-/** The state in the lab's address after the #. @param {Lab} lab @param {string} id @param {string} [stage] */
+/** The state in the lab's address after the #. @param {string} lab @param {string} id @param {string} [stage] */
 export const stateOf = (lab, id, stage) => {
   if (lab === 'world') return `lab=world&scene=${id}${stage === undefined || stage === '0' ? '' : `&step=${stage}`}`;
   return `lab=${lab}${stage === undefined ? '' : `&stage=${stage}`}&preset=${id}`;
 };
 
-/** The address of a frame. @param {string} base @param {Lab} lab @param {string} id @param {string} [stage] */
+/** The address of a frame. @param {string} base @param {string} lab @param {string} id @param {string} [stage] */
 const frameOf = (base, lab, id, stage) => `${base}embed.html?${stateOf(lab, id, stage).replace(/^lab=pair&/, '')}`;
 
 /** @param {Preset} preset */
@@ -97,7 +89,7 @@ const titleOf = ({preset, say}) => `${preset.name} · ${say('page.name')}`;
  * replaces one of the pictures by the figure. @param {Subject} of
  */
 export function presetPage(of) {
-  const {lab, preset, say} = of, {id, name, stages} = preset, kind = KINDS[lab], base = '../../', last = lastOf(preset);
+  const {lab, preset, say} = of, {id, name, stages} = preset, kind = lab === 'world' ? STEPS : STAGES, base = '../../', last = lastOf(preset);
   const framed = (/** @type {string | undefined} */ at) => `data-frame="${text(frameOf(base, lab, id, at))}" data-title="${text(titleOf(of))}"`;
   /** @param {Stage} stage @param {'eager' | 'lazy'} loading @param {string} [at] */
   const figure = (stage, loading, at) => `<figure ${framed(at)}>${picture(base, `${lab}/${id}/${stage.id}`, stage.title, loading)}</figure>`;
@@ -115,7 +107,7 @@ export function presetPage(of) {
         <p>${text(stage.text)}</p>${stage.reached ? `\n        <p><a href="${link}">${text(say(kind.on))}</a></p>` : ''}
       </li>`);
   });
-  const body = `    <p class="kind">${text(say(kind.one))}</p>
+  const body = `    <p class="kind">${text(say(`page.static.${lab}`))}</p>
     <h1>${text(name)}</h1>
     <p class="lead">${text(preset.text)}</p>
     ${figure(last, 'eager')}
@@ -161,12 +153,12 @@ export function oembed(of) {
   };
 }
 
-/** The page with links to the pages of all presets. @param {Record<Lab, Preset[]>} shown @param {Say} say */
+/** The page with links to the pages of all presets. @param {Record<string, Preset[]>} shown @param {Say} say */
 export function listPage(shown, say) {
   const base = '../';
-  const parts = /** @type {Lab[]} */ (Object.keys(KINDS)).map((lab) => `    <h2 id="${lab}">${text(say(KINDS[lab].all))}</h2>
+  const parts = LABS.map((lab) => `    <h2 id="${lab}">${text(say(`page.static.${lab}.all`))}</h2>
     <ul class="cards">
-${shown[lab].map((preset) => `      <li><a href="${folderOf(lab, preset.id)}/index.html">${picture(base, `${lab}/${preset.id}/${lastOf(preset).id}`, '', 'lazy')}<strong>${text(preset.name)}</strong></a> <span>${text(preset.text)}</span></li>`).join('\n')}
+${/** @type {Preset[]} */ (shown[lab]).map((preset) => `      <li><a href="${folderOf(lab, preset.id)}/index.html">${picture(base, `${lab}/${preset.id}/${lastOf(preset).id}`, '', 'lazy')}<strong>${text(preset.name)}</strong></a> <span>${text(preset.text)}</span></li>`).join('\n')}
     </ul>`);
   return document({title: `${say('page.static.all')} · ${say('page.name')}`, description: say('page.static.all.text'), base, say,
     body: `    <h1>${text(say('page.static.all'))}</h1>\n    <p class="lead">${text(say('page.static.all.text'))}</p>\n${parts.join('\n')}`});

@@ -7,8 +7,6 @@ import {writeCourse} from './course.mjs';
 import {BUILD, DIST, LANGUAGE, messages, textsFile, themes, WEB} from './files.mjs';
 import {folderOf, listPage, meta, oembed, presetPage, siteOf} from './page.mjs';
 
-/** @typedef {import('./page.mjs').Lab} Lab */
-
 /** The preset whose tags index.html gets: its card, and with SITE its oEmbed address. */
 const HOME = 'two-contacts';
 
@@ -19,7 +17,7 @@ const say = (key, parts = {}) => {
   if (message === undefined) throw new Error(`there is no message "${key}"`);
   return message.replaceAll(/\{(\w+)\}/g, (whole, name) => parts[name] ?? whole);
 };
-const shown = /** @type {Record<Lab, import('./page.mjs').Preset[]>} */ (JSON.parse(readFileSync(join(BUILD, 'posters.json'), 'utf8')));
+const shown = /** @type {Record<string, import('./page.mjs').Preset[]>} */ (JSON.parse(readFileSync(join(BUILD, 'posters.json'), 'utf8')));
 const to = join(DIST, 'p'), from = join(WEB, 'scripts/preset'), known = new Set();
 
 rmSync(to, {recursive: true, force: true});
@@ -29,7 +27,7 @@ writeFileSync(join(to, 'page.css'), `:root { ${colors(light)} }\n@media (prefers
 writeFileSync(join(to, 'page.js'), readFileSync(join(from, 'page.js')));
 writeFileSync(join(to, 'index.html'), listPage(shown, say));
 writeCourse(say);
-for (const lab of /** @type {Lab[]} */ (Object.keys(shown))) for (const preset of shown[lab]) {
+for (const [lab, presets] of Object.entries(shown)) for (const preset of presets) {
   const name = folderOf(lab, preset.id), folder = join(to, name);
   if (known.has(name)) throw new Error(`two presets have the page p/${name}/`);
   known.add(name);
@@ -39,7 +37,7 @@ for (const lab of /** @type {Lab[]} */ (Object.keys(shown))) for (const preset o
 }
 
 // Tags of an earlier run are replaced: the site may not have been built since.
-const index = join(DIST, 'index.html'), home = shown.pair.find(({id}) => id === HOME), tags = '  <meta property="og:';
+const index = join(DIST, 'index.html'), home = shown.pair?.find(({id}) => id === HOME), tags = '  <meta property="og:';
 if (home === undefined) throw new Error(`there is no preset ${HOME}`);
 const [head = '', rest = ''] = readFileSync(index, 'utf8').split('</head>');
 const page = {at: '', base: './', title: say('page.title'), description: say('page.description')};

@@ -22,18 +22,19 @@ const OF_FIGURES = ['element', 'events', 'stage', 'scene', 'layers', 'standing',
 
 const OF_WORLDS = ['frame', 'scene', 'steps', 'picked', 'step', 'back', 'reset', 'seekStep', 'setScene', 'loadScene', 'setSettings', 'getSettings', 'edit', 'undo', 'redo', 'pick', 'choose', 'getTrace', 'getScene', 'getRecording', 'getHash', 'on', 'destroy'];
 
-/** The public members of every engine, and of the hulls that it builds. */
-const COLLIDES = ['collide', 'collideShapes', 'collideHulls', 'manifold', 'hull', 'hullManifold'], BUILT = ['vertices', 'destroy'];
-
 const all = new Declarations(from, {});
+
+/** The public members of every engine, and of the hulls that it builds. */
+const COLLIDES = [...all.membersOf('engine/collider', 'Collider').keys()].filter((name) => /^collide|^hull$|anifold$/.test(name)), BUILT = ['vertices', 'destroy'];
+
+/** The figures' classes. */
+const FIGURES = [.../** @type {{text: string}} */ (all.module('labs/registry').declared.get('LabFigure')).text.matchAll(/\b(?:Figure|\w+Figure|World)\b(?! =)/g)].map(([name]) => name);
+
 const members = (/** @type {string} */ module, /** @type {string} */ name) => OF_FIGURES.filter((one) => all.membersOf(module, name).has(one));
 const declarations = new Declarations(from, {
   Engine: ['mount', 'load', ...COLLIDES],
   BuiltHull: BUILT,
-  Figure: members('labs/pair/figure', 'Figure'),
-  World: members('labs/world/world', 'World'),
-  ShapeFigure: members('labs/shape/figure', 'ShapeFigure'),
-  HullFigure: members('labs/hull/figure', 'HullFigure'),
+  ...Object.fromEntries(FIGURES.map((name) => [name, members('labs/registry', name)])),
   TraceFigure: members('trace/figure', 'TraceFigure'),
 });
 

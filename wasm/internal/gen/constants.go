@@ -135,3 +135,14 @@ func constants() output.Files {
 		group("The kind of a part that stands for a choice of a question.", "MARKED", "face", frame.MarkFace, "edge", frame.MarkEdge, "point", frame.MarkPoint)
 	return output.Files{"web/src/base/figure.gen.ts": planar, "web/src/base/hull.gen.ts": space}
 }
+
+// parts returns the addresses of the labs' scripts in a frame.
+func parts() output.Files {
+	var imports, names []string
+	for _, page := range pages {
+		id := page.Labs[0].ID
+		imports, names = append(imports, fmt.Sprintf("import %s from 'chunk:./%s';\n", id, id)), append(names, id)
+	}
+	return output.Files{"web/src/embed/parts.gen.ts": bridgeHead + "\n" + strings.Join(imports, "") +
+		"\n/** The addresses of the labs' scripts in a frame. */\nexport const PARTS = {" + strings.Join(names, ", ") + "} as const;\n"}
+}

@@ -17,7 +17,7 @@ import (
 func main() { files().Write() }
 
 var generators = []func() output.Files{
-	calls, constants, sceneCode, traces, layouts, presets, steps, moments, writtenNumbers, comparisons,
+	calls, constants, parts, sceneCode, traces, layouts, presets, steps, moments, writtenNumbers, comparisons,
 }
 
 func files() output.Files {

@@ -1,9 +1,6 @@
 import type {ClipstageError} from '../base/error';
 import type {LoadOptions} from '../engine/engine';
-import type {HullEvents, HullOptions} from '../labs/hull/options';
-import type {FigureEvents, MountOptions} from '../labs/pair/options';
-import type {ShapeEvents, ShapeOptions} from '../labs/shape/options';
-import type {WorldEvents, WorldOptions} from '../labs/world/options';
+import type {LabEvents, LabOptions} from '../labs/registry';
 import type {Method, PROPERTIES, Shown} from './api';
 import type {Lab} from '../trace/manifest';
 
@@ -18,22 +15,20 @@ type Methods = {[Name in Method]: (...args: Arguments<Of<Name, Shown>>) => Promi
 /** The properties of all labs' figures: undefined without a figure, and if its lab does not have the property. */
 type Properties = {readonly [Name in Exclude<typeof PROPERTIES[number], 'labels'>]: Of<Name, Shown> | undefined};
 
-type AnyOptions = MountOptions | ShapeOptions | WorldOptions | HullOptions;
-type OptionName = AnyOptions extends infer Options ? (Options extends unknown ? keyof Options : never) : never;
+/** The names of the members of any of several types. */
+type NameOf<Any> = Any extends unknown ? keyof Any : never;
+type OptionName = NameOf<LabOptions>;
 
 /** The options, as attributes and properties; null if not given. One with a method's name is only an attribute. */
-type Settable = {-readonly [Name in Exclude<OptionName, Method | 'lab' | 'id' | 'origin' | 'lang' | 'hash' | 'problems'>]: Of<Name, AnyOptions> | null | undefined};
+type Settable = {-readonly [Name in Exclude<OptionName, Method | 'lab' | 'id' | 'origin' | 'lang' | 'hash' | 'problems'>]: Of<Name, LabOptions> | null | undefined};
 
 /** The attributes in JSX and in templates. */
-export type ClipStageOptions = {[Name in Exclude<OptionName, 'lab' | 'id' | 'origin' | 'lang' | 'hash' | 'problems'>]?: Of<Name, AnyOptions> | null} & {lab?: Lab | null; trace?: string | null};
+export type ClipStageOptions = {[Name in Exclude<OptionName, 'lab' | 'id' | 'origin' | 'lang' | 'hash' | 'problems'>]?: Of<Name, LabOptions> | null} & {lab?: Lab | null; trace?: string | null};
 
 /** The detail of the element's events by type. */
-export interface ClipStageDetails extends Omit<FigureEvents & ShapeEvents & WorldEvents & HullEvents, 'stage' | 'pose' | 'contacts' | 'play' | 'pause'> {
+export interface ClipStageDetails extends Omit<{[Type in NameOf<LabEvents>]: Of<Type, LabEvents>}, 'play' | 'pause'> {
   load: {state: string; stage: string; playing: boolean; scene?: string; step?: number};
   progress: {loaded: Parameters<NonNullable<LoadOptions['onProgress']>>[0]; total: number};
-  stage: FigureEvents['stage'] | ShapeEvents['stage'] | WorldEvents['stage'] | HullEvents['stage'];
-  pose: FigureEvents['pose'] | ShapeEvents['pose'] | HullEvents['pose'];
-  contacts: FigureEvents['contacts'] | ShapeEvents['contacts'] | HullEvents['contacts'];
   play: null;
   pause: null;
   resize: {height: number};

@@ -12,7 +12,7 @@ import {OF_ALL, readOptions} from '../base/options';
 import {posterOf, posterWords, starterOf, undrawn} from '../labs/poster';
 import {startsAtStage} from '../figure/standing';
 import {labOf, SHOWN} from '../trace/manifest';
-import {loadSheet, PARTS} from './labs';
+import {loadSheet, partAt} from './labs';
 import {type AnyFigure, viewOf} from '../figure/host';
 import type {Manifest} from '../figure/manifest';
 import type {Embed} from './part';
@@ -77,7 +77,7 @@ async function sayWrong(): Promise<void> {
 
 /** Loads the lab's own code, which reads the query. */
 async function read(): Promise<Embed> {
-  const [{part}] = await Promise.all([PARTS[lab].load(), words]);
+  const [{part}] = await Promise.all([partAt(lab).load(), words]);
   return embed ??= await part(query, location.hash.slice(1));
 }
 

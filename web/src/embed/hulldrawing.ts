@@ -1,5 +1,5 @@
 import {present} from '../engine/chunk';
 import {drawHulls} from '../labs/hull/draw';
 
-/** #drawing of a frame, where the lab's script contains its drawing code. */
+/** #drawing/hull of a frame, where the lab's script contains its drawing code. */
 export const drawing = present({drawHulls});

@@ -1,19 +1,16 @@
-import hullURL from 'chunk:./hull';
-import pairURL from 'chunk:./pair';
-import shapeURL from 'chunk:./shape';
-import traceURL from 'chunk:./trace';
-import worldURL from 'chunk:./world';
+import trace from 'chunk:./trace';
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
 import {Chunk} from '../engine/chunk';
 import type {Part} from './part';
+import {PARTS} from './parts.gen';
 import {say} from '../text/words';
 import type {Lab} from '../trace/manifest';
 
-const chunk = (url: string): Chunk<{part: Part}> => new Chunk(url);
+const URLS: Readonly<Record<Lab, string>> = {...PARTS, trace};
 
-/** The labs in a frame, each in a script of its own. */
-export const PARTS: Readonly<Record<Lab, Chunk<{part: Part}>>> = {pair: chunk(pairURL), shape: chunk(shapeURL), world: chunk(worldURL), hull: chunk(hullURL), trace: chunk(traceURL)};
+/** A lab's code in a frame, a script of its own. */
+export const partAt = (lab: Lab): Chunk<{part: Part}> => new Chunk(URLS[lab]);
 
 /** The labs' own style sheets. */
 const SHEETS = import.meta.glob<string>('../labs/*/*.css', {query: '?url', import: 'default', eager: true});

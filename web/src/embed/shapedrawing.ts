@@ -1,5 +1,5 @@
 import {present} from '../engine/chunk';
 import {drawShapePair, quantityAt} from '../labs/shape/draw';
 
-/** Replaces labs/shape/drawing.ts in a frame, where the lab's script contains its drawing code. */
+/** #drawing/shape of a frame, where the lab's script contains its drawing code. */
 export const drawing = present({drawShapePair, quantityAt});

@@ -3,15 +3,15 @@ import {partsOf} from '../base/link';
 import type {AnyFigure} from '../figure/host';
 import type {HullFigure} from './hull/figure';
 import {hull} from './hull/lab';
-import type {HullOptions} from './hull/options';
+import type {HullEvents, HullOptions} from './hull/options';
 import type {Figure} from './pair/figure';
 import {pair} from './pair/lab';
-import type {MountOptions} from './pair/options';
+import type {FigureEvents, MountOptions} from './pair/options';
 import {shape} from './shape/lab';
 import type {ShapeFigure} from './shape/figure';
-import type {ShapeOptions} from './shape/options';
+import type {ShapeEvents, ShapeOptions} from './shape/options';
 import {world} from './world/lab';
-import type {WorldOptions} from './world/options';
+import type {WorldEvents, WorldOptions} from './world/options';
 import type {World} from './world/world';
 
 /** All labs. The first is the default. */
@@ -23,13 +23,18 @@ export function labOf(hash: string): Lab<never, AnyFigure> {
   return LABS.find((lab) => lab.id === id) ?? LABS[0];
 }
 
+/** The figures, options and events of all labs. */
+export type LabFigure = Figure | ShapeFigure | World | HullFigure;
+export type LabOptions = MountOptions | ShapeOptions | WorldOptions | HullOptions;
+export type LabEvents = FigureEvents | ShapeEvents | WorldEvents | HullEvents;
+
 /** The engine with each lab's types of options and figures. */
 export interface Engine extends AnyEngine {
   mount(element: HTMLElement, options: WorldOptions): World;
   mount(element: HTMLElement, options: HullOptions): HullFigure;
   mount(element: HTMLElement, options: ShapeOptions): ShapeFigure;
   mount(element: HTMLElement, options?: MountOptions): Figure;
-  mount(element: HTMLElement, options: Only<MountOptions> | Only<WorldOptions> | Only<HullOptions> | Only<ShapeOptions>): Figure | World | HullFigure | ShapeFigure;
+  mount(element: HTMLElement, options: Only<MountOptions> | Only<WorldOptions> | Only<HullOptions> | Only<ShapeOptions>): LabFigure;
 }
 
 /** The options of one lab. Options that only other labs have are excluded. */

@@ -20,8 +20,8 @@ import {picturesOf} from './pictures';
 import {tryAll} from './trial';
 
 vi.mock('../figure/clipping', () => ({clipping: {load: () => Promise.resolve(clipping), here: clipping}}));
-vi.mock('#drawing', () => ({drawing: {load: () => Promise.resolve(hullDraw), here: hullDraw}}));
-vi.mock('#shapes', () => ({drawing: {load: () => Promise.resolve(shapeDraw), here: shapeDraw}}));
+vi.mock('#drawing/hull', () => ({drawing: {load: () => Promise.resolve(hullDraw), here: hullDraw}}));
+vi.mock('#drawing/shape', () => ({drawing: {load: () => Promise.resolve(shapeDraw), here: shapeDraw}}));
 vi.mock('../labs/hull/inspace', () => ({inSpace: {load: () => Promise.reject(new Error('no space here'))}}));
 vi.mock('../base/dom', () => ({make: () => ({offsetHeight: 0})}));
 vi.mock('#painter', () => ({painter: {load: () => Promise.resolve({world: worldDraw, clipping})}}));

@@ -66,6 +66,9 @@ func TestMessagesAreUsed(t *testing.T) {
 	for _, id := range mistakes.IDs() {
 		used["page.code.port."+id], used["page.code.port."+id+".text"] = true, true
 	}
+	for _, lab := range labs() { // the pages of presets: see page.mjs
+		used["page.static."+lab], used["page.static."+lab+".all"] = true, true
+	}
 	for _, m := range regexp.MustCompile(`(\w+): \{\s*name: '\w+', stage: `).FindAllStringSubmatch(webCode, -1) { // exercises
 		for _, of := range []string{"", ".text", ".hint1.text", ".hint2.text", ".hint3.text"} {
 			used["page.code.exercise."+m[1]+of] = true

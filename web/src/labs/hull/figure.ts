@@ -18,7 +18,7 @@ import {saySpace} from '../../text/spacewords';
 import {axisButtons, pressTab, tabButtons} from './choosers';
 import {fitHulls, isNarrow, type Tab} from './camera';
 import type {Drawn, Seen} from './draw';
-import {drawing} from '#drawing';
+import {drawing} from '#drawing/hull';
 import {filesOf, flatPair, givenText, pairIn, type SolidOptions} from './files';
 import type {HullEvents, HullOptions, HullPreset} from './options';
 import {HULL} from './manifest';

@@ -1,5 +1,5 @@
 import type {Lab} from '../../engine/engine';
-import {drawing} from '#drawing';
+import {drawing} from '#drawing/hull';
 import {HullFigure} from './figure';
 import {HULL} from './manifest';
 import type {HullOptions} from './options';

@@ -10,7 +10,7 @@ import {textOf} from '../../engine/values';
 import {covered} from '../../figure/covered';
 import {FlatFigure} from '../../figure/flat';
 import type {Caption, Subject} from '../../figure/picture';
-import {drawing} from '#shapes';
+import {drawing} from '#drawing/shape';
 import {fitShapes} from './camera';
 import type {Drawn} from './draw';
 import {filesOf, flatPair} from './files';

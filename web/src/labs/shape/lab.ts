@@ -1,7 +1,7 @@
 import {S} from '../../draw/shape.gen';
 import {SHAPE_STAGES} from '../../base/shape.gen';
 import type {Lab} from '../../engine/engine';
-import {drawing} from '#shapes';
+import {drawing} from '#drawing/shape';
 import {ShapeFigure} from './figure';
 import {SHAPE} from './manifest';
 import type {ShapeOptions} from './options';
