@@ -21,7 +21,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     expect(outside).toEqual([]);
   });
 
-  test('shows its words before the engine is loaded, and counts the bytes', {tag: '@engine-all'}, async ({page, lab}) => {
+  test('shows its words before the engine is loaded, counts the bytes, and opens Share then if it was pressed', {tag: '@engine-all'}, async ({page, lab}) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -34,9 +34,12 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     await expect(page.getByText(say('page.loading'))).toBeVisible();
     await expect(page.getByText(say('page.intro'))).toBeVisible();
     await expect(page.getByRole('progressbar', {name: say('page.loading')})).toBeVisible();
+    await expect(page.locator('#late')).toHaveCount(0); // the script runs
+    await page.getByRole('button', {name: say('page.share'), exact: true}).click();
     release();
     await expect(lab.figure).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('dialog', {name: say('page.share.title')})).toBeVisible();
   });
 });
 

@@ -46,6 +46,11 @@ let dropped = 0;
 let saved = traceIn(location.hash) !== null;
 /** The number of requests for a figure so far. Only the last request's result is used. */
 let asked = 0;
+/** The button of the head that was pressed before the figure was there: it acts then. */
+let pressed: HTMLElement | undefined;
+for (const button of [byID('search'), byID('share')]) button.addEventListener('click', () => {
+  if (shown === undefined) pressed = button;
+});
 
 await learnPage(pageLanguage()).catch(() => {}); // if they fail to load, the page speaks English
 applyTheme(readThemePreference());
@@ -89,6 +94,7 @@ async function begin(fresh = false): Promise<void> {
 /** Shows the poster, with progress if something is loading. */
 function showPoster(awaited: boolean): void {
   shown = undefined;
+  pressed = undefined;
   main.replaceChildren(poster);
   poster.prepend(intro);
   waiting(awaited);
@@ -249,6 +255,12 @@ function start(program: Program, first = false): void {
   }, {signal});
   listenToKeys(figure, signal);
   byID('theme').addEventListener('change', () => figure.repaint(), {signal});
+  setTimeout(pressAgain);
+}
+
+function pressAgain(): void {
+  pressed?.click();
+  pressed = undefined;
 }
 
 /** Passes the page's key presses to a figure, except for the keys that open the search. */
