@@ -169,6 +169,7 @@ test.describe('Share', () => {
       await expect(dialog(page).getByText(say('page.share.link.page'))).toBeVisible();
       expect((await page.request.get(await field.inputValue())).status()).toBe(200);
       await page.keyboard.press('Escape');
+      await expect(share(page)).toBeFocused();
     }
     await page.locator('.cs-boxkey').first().focus();
     await page.keyboard.press('ArrowRight');
