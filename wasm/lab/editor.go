@@ -17,6 +17,7 @@ type Document[S Stage, M comparable] struct {
 	Show      func(m *M)                 // makes m the present moment and runs the call
 	Look      func()                     // fits the view to the present moment; may be nil
 	Clear     func()                     // forgets the refused text of number fields
+	Asks      func(m *M) bool            // whether a shown stage of a pair has an asked question
 	Recorded  func(before *M)            // runs after a change that can be undone; may be nil
 	Link      func(l *Link[S, M])        // adds this lab's own parts of links
 	Options   []Option                   // this lab's own options
@@ -132,8 +133,21 @@ func (e *Editor[S, M]) LoadPreset(id string) error {
 // Surprise loads the random pair of a seed. Links name the seed, so they open the same pair.
 func (e *Editor[S, M]) Surprise(seed uint32) { e.Load(e.document.Seeded(seed)) }
 
-// NextSurprise loads the pair of the next random seed.
-func (e *Editor[S, M]) NextSurprise() { e.Surprise(e.NextSeed()) }
+// mostTries is the largest number of random pairs that NextSurprise makes to find one with a question. The rarest is one
+// about the reduction of two hulls' points: one pair in 120 has it.
+const mostTries = 1000
+
+// NextSurprise loads the pair of the next random seed, or, if the reader is asked, of the next one with a question.
+func (e *Editor[S, M]) NextSurprise() {
+	seed := e.NextSeed()
+	for range mostTries {
+		if e.Asked == 0 || e.document.Asks(e.document.Seeded(seed)) {
+			break
+		}
+		seed = e.NextSeed()
+	}
+	e.Surprise(seed)
+}
 
 // NextSeed returns the next random seed.
 func (e *Editor[S, M]) NextSeed() uint32 {

@@ -33,7 +33,7 @@ func newFigure() *Figure {
 	f.asks = f.tellAsk
 	f.Edit(lab.Document[hull.Stage, moment]{
 		Lab: ID, Default: presets()[0].id, Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
-		Show: f.show, Look: f.Fit, Clear: f.clear, Recorded: f.outgrow,
+		Show: f.show, Look: f.Fit, Clear: f.clear, Asks: f.asksAbout, Recorded: f.outgrow,
 		Link: f.addParts, Options: append(f.words.Options(&f.Base, f.ShownIDs()), f.poseOption(A), f.poseOption(B)), PressHeld: f.pressOnHull, Press: f.press,
 	})
 	return f

@@ -29,27 +29,14 @@ func seeded(seed uint32) *moment {
 	}
 }
 
-// mostTries is the largest number of random pairs that NextSurprise makes to find one with a question. All random pairs
-// have a question about edges, every second pair one about the incident face, and one pair in 120 one about reduce.
-const mostTries = 1000
-
-// NextSurprise loads the pair of the next random seed, or, if the reader is asked, of the next one with a question.
-func (f *collision) NextSurprise() {
-	m := seeded(f.NextSeed())
-	if f.Asked != 0 {
-		f.Answered = 0
-		before := f.Now
-		for range mostTries {
-			f.Now = *m
-			f.collide()
-			if _, ok := f.Question(); ok {
-				break
-			}
-			m = seeded(f.NextSeed())
-		}
-		f.Now = before
-	}
-	f.Load(m)
+// asksAbout reports whether a pair has a question about an asked stage.
+func (f *collision) asksAbout(m *moment) bool {
+	before := f.Now
+	f.Answered, f.Now = 0, *m
+	f.collide()
+	_, ok := f.Question()
+	f.Now = before
+	return ok
 }
 
 // random64 is a splitmix64 generator (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). The

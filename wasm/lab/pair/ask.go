@@ -54,6 +54,18 @@ func (f *Figure) choiceAt(p physics.Vec2, pixel float64, answer bool) bool {
 	return f.sheet.Meet(p, reach, answer)
 }
 
+// asksAbout reports whether a pair has a question about an asked stage.
+func (f *Figure) asksAbout(m *moment) bool {
+	bodies, clipping := f.bodies, f.clipping
+	f.bodies = [2]physics.Body{m.pose[A].Body(), m.pose[B].Body()}
+	f.clipping = physics.Clipping{}
+	f.clipping.Run(&f.bodies[A], &f.bodies[B])
+	f.Answered = 0
+	_, ok := f.Question()
+	f.bodies, f.clipping = bodies, clipping
+	return ok
+}
+
 // asksEdge reports whether the current question is about edges. The picture then names the edges.
 func (f *Figure) asksEdge() bool {
 	return f.Asks() && (f.Stage() == physics.StageReference || f.Stage() == physics.StageIncident)

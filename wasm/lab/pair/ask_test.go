@@ -342,3 +342,18 @@ func TestLesson(t *testing.T) {
 		}
 	}
 }
+
+// A surprise has a question about an asked stage. One random pair in six falls as it may, and may be apart.
+func TestSurpriseAsks(t *testing.T) {
+	for seed := range uint32(300) {
+		f := New()
+		f.Chance = seed
+		if err := f.SetState("lab=pair&stage=clip-neg&ask=clip-neg,keep&preset=deep"); err != nil {
+			t.Fatal(err)
+		}
+		f.NextSurprise()
+		if _, ok := f.Question(); !ok {
+			t.Errorf("seed %d: %s has no question", seed, f.State())
+		}
+	}
+}

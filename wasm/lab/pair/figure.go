@@ -68,7 +68,7 @@ func newFigure() *Figure {
 	f.sheet = ask.SheetOf(f, func() *ask.Question { return f.question(f.Stage()) })
 	f.Edit(lab.Document[physics.Stage, moment]{
 		Lab: ID, Default: scene.DefaultPair().ID, Presets: PresetIDs, Preset: preset, Seeded: seeded,
-		Show: f.show, Clear: f.clear,
+		Show: f.show, Clear: f.clear, Asks: f.asksAbout,
 		Link: f.addParts, Options: append(f.words.Options(&f.Base, f.ShownIDs()), f.boxOption(A), f.boxOption(B)), PressHeld: f.pressOnBox, Press: f.press,
 	})
 	return f

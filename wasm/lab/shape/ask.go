@@ -232,25 +232,12 @@ func (f *collision) askFrame() frame.Ask {
 	return to
 }
 
-// mostTries is the largest number of random pairs that NextSurprise makes to find one with a question.
-const mostTries = 1000
-
-// NextSurprise loads the pair of the next random seed, or, if the reader is asked, of the next one with a question
-// about the asked stages.
-func (f *collision) NextSurprise() {
-	seed := f.NextSeed()
-	if f.Asked != 0 {
-		asked := slices.DeleteFunc(slices.Clone(Asked), func(stage shape.Stage) bool { return f.Asked>>stage&1 == 0 })
-		for range mostTries {
-			other := &collision{}
-			other.setUp()
-			other.Now = *seeded(seed)
-			other.collide()
-			if slices.ContainsFunc(asked, other.questions().Open) {
-				break
-			}
-			seed = f.NextSeed()
-		}
-	}
-	f.Surprise(seed)
+// asksAbout reports whether a pair has a question about an asked stage.
+func (f *collision) asksAbout(m *moment) bool {
+	other := &collision{}
+	other.setUp()
+	other.Now = *m
+	other.collide()
+	asked := slices.DeleteFunc(slices.Clone(Asked), func(stage shape.Stage) bool { return f.Asked>>stage&1 == 0 })
+	return slices.ContainsFunc(asked, other.questions().Open)
 }

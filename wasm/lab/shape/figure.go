@@ -77,7 +77,7 @@ func New() *Figure {
 	f.asked = ask.SheetOf(f, func() *ask.Question { return f.question(f.Stage()) })
 	f.Edit(lab.Document[shape.Stage, moment]{
 		Lab: ID, Default: PresetIDs()[0], Presets: PresetIDs, Preset: presetMoment, Seeded: seeded,
-		Show: f.show, Clear: f.clear,
+		Show: f.show, Clear: f.clear, Asks: f.asksAbout,
 		Link: f.addParts, Options: append(f.author.Options(&f.Base, StageIDs()), f.sideOption(A), f.sideOption(B)), PressHeld: f.pressHeld, Press: f.press,
 	})
 	f.Initial = *presetMoment(PresetIDs()[0])
