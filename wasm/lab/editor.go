@@ -17,7 +17,7 @@ type Document[S Stage, M comparable] struct {
 	Show      func(m *M)                 // makes m the present moment and runs the call
 	Look      func()                     // fits the view to the present moment; may be nil
 	Clear     func()                     // forgets the refused text of number fields
-	Asks      func(m *M) bool            // whether a shown stage of a pair has an asked question
+	Asks      func(m *M) bool            // whether a pair has a question about an asked stage
 	Recorded  func(before *M)            // runs after a change that can be undone; may be nil
 	Link      func(l *Link[S, M])        // adds this lab's own parts of links
 	Options   []Option                   // this lab's own options

@@ -25,10 +25,10 @@ const OF_WORLDS = ['frame', 'scene', 'steps', 'picked', 'step', 'back', 'reset',
 const all = new Declarations(from, {});
 
 /** The public members of every engine, and of the hulls that it builds. */
-const COLLIDES = [...all.membersOf('engine/collider', 'Collider').keys()].filter((name) => /^collide|^hull$|anifold$/.test(name)), BUILT = ['vertices', 'destroy'];
+const COLLIDES = [...all.membersOf('engine/collider', 'Collider').keys()], BUILT = ['vertices', 'destroy'];
 
 /** The figures' classes. */
-const FIGURES = [.../** @type {{text: string}} */ (all.module('labs/registry').declared.get('LabFigure')).text.matchAll(/\b(?:Figure|\w+Figure|World)\b(?! =)/g)].map(([name]) => name);
+const FIGURES = / = (.*);/.exec(all.module('labs/registry').declared.get('LabFigure')?.text ?? '')?.[1]?.split(' | ') ?? [];
 
 const members = (/** @type {string} */ module, /** @type {string} */ name) => OF_FIGURES.filter((one) => all.membersOf(module, name).has(one));
 const declarations = new Declarations(from, {

@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../base/error';
 import type {LoadOptions} from '../engine/engine';
-import type {LabEvents, LabOptions} from '../labs/registry';
+import type {LabEvents, LabOptions, NameOf} from '../labs/registry';
 import type {Method, PROPERTIES, Shown} from './api';
 import type {Lab} from '../trace/manifest';
 
@@ -15,8 +15,6 @@ type Methods = {[Name in Method]: (...args: Arguments<Of<Name, Shown>>) => Promi
 /** The properties of all labs' figures: undefined without a figure, and if its lab does not have the property. */
 type Properties = {readonly [Name in Exclude<typeof PROPERTIES[number], 'labels'>]: Of<Name, Shown> | undefined};
 
-/** The names of the members of any of several types. */
-type NameOf<Any> = Any extends unknown ? keyof Any : never;
 type OptionName = NameOf<LabOptions>;
 
 /** The options, as attributes and properties; null if not given. One with a method's name is only an attribute. */

@@ -12,7 +12,7 @@ import {OF_ALL, readOptions} from '../base/options';
 import {posterOf, posterWords, starterOf, undrawn} from '../labs/poster';
 import {startsAtStage} from '../figure/standing';
 import {labOf, SHOWN} from '../trace/manifest';
-import {loadSheet, partAt} from './labs';
+import {codeOf, loadSheet} from './labs';
 import {type AnyFigure, viewOf} from '../figure/host';
 import type {Manifest} from '../figure/manifest';
 import type {Embed} from './part';
@@ -26,7 +26,7 @@ const PROGRESS = 20;
 let progress = 0;
 
 const query = Object.fromEntries(new URLSearchParams(location.search));
-const lab = labOf(query, location.hash.slice(1)), manifest: Manifest = SHOWN[lab];
+const lab = labOf(query, location.hash.slice(1)), manifest: Manifest = SHOWN[lab], code = codeOf(lab);
 // readPage reads only the options that the page needs at once; the lab's own code reads all of them.
 const readPage = (): ReturnType<typeof readOptions<typeof OF_ALL>> => readOptions(OF_ALL, query, Object.keys(query)), {page: options} = readPage();
 const written = pageLanguage(), language = languageOf(options.lang ?? '') ?? written, words = learnPage(language); // English needs no loading
@@ -77,7 +77,7 @@ async function sayWrong(): Promise<void> {
 
 /** Loads the lab's own code, which reads the query. */
 async function read(): Promise<Embed> {
-  const [{part}] = await Promise.all([partAt(lab).load(), words]);
+  const [{part}] = await Promise.all([code.load(), words]);
   return embed ??= await part(query, location.hash.slice(1));
 }
 

@@ -9,8 +9,8 @@ import type {Lab} from '../trace/manifest';
 
 const URLS: Readonly<Record<Lab, string>> = {...PARTS, trace};
 
-/** A lab's code in a frame, a script of its own. */
-export const partAt = (lab: Lab): Chunk<{part: Part}> => new Chunk(URLS[lab]);
+/** A lab's code in a frame, a script of its own. Call it once: the chunk counts its failures. */
+export const codeOf = (lab: Lab): Chunk<{part: Part}> => new Chunk(URLS[lab]);
 
 /** The labs' own style sheets. */
 const SHEETS = import.meta.glob<string>('../labs/*/*.css', {query: '?url', import: 'default', eager: true});

@@ -9,5 +9,5 @@ import {WORLD} from './world/manifest';
 export const MANIFESTS = {pair: PAIR, shape: SHAPE, world: WORLD, hull: HULL} as const satisfies Readonly<Record<LabID, Manifest>>;
 
 /** The methods and properties of the labs' elements beside the common ones. */
-export const METHODS = [...PAIR.methods, ...SHAPE.methods, ...HULL.methods, ...WORLD.methods] as const;
-export const PROPERTIES = [...PAIR.properties, ...SHAPE.properties, ...HULL.properties, ...WORLD.properties] as const;
+export const LAB_METHODS = [...PAIR.methods, ...SHAPE.methods, ...HULL.methods, ...WORLD.methods] as const;
+export const LAB_PROPERTIES = [...PAIR.properties, ...SHAPE.properties, ...HULL.properties, ...WORLD.properties] as const;

@@ -28,6 +28,9 @@ export type LabFigure = Figure | ShapeFigure | World | HullFigure;
 export type LabOptions = MountOptions | ShapeOptions | WorldOptions | HullOptions;
 export type LabEvents = FigureEvents | ShapeEvents | WorldEvents | HullEvents;
 
+/** The names of the members of any of several types. */
+export type NameOf<Any> = Any extends unknown ? keyof Any : never;
+
 /** The engine with each lab's types of options and figures. */
 export interface Engine extends AnyEngine {
   mount(element: HTMLElement, options: WorldOptions): World;
@@ -38,4 +41,4 @@ export interface Engine extends AnyEngine {
 }
 
 /** The options of one lab. Options that only other labs have are excluded. */
-type Only<Options> = Options & Partial<Record<Exclude<keyof MountOptions | keyof WorldOptions | keyof HullOptions | keyof ShapeOptions, keyof Options>, never>>;
+type Only<Options> = Options & Partial<Record<Exclude<NameOf<LabOptions>, keyof Options>, never>>;
